@@ -1,10 +1,10 @@
 /**
  * Writes the generated files that are committed: schema/schema.graphql, printed from the builder;
- * schema/possible-types.json, for the caches of clients;
- * the typed operations of the adapter and the console; the console's decimals of currencies and its
- * copy of src/platform/calendar/local-time.ts; and rest-adapter/openapi.json, generated from the
- * adapter's routes. With --check, writes nothing and
- * exits with code 1 if a file is out of date.
+ * schema/internal.graphql, with what the schema of the adapter adds to it;
+ * schema/possible-types.json, for the caches of clients; the typed operations of the adapter and
+ * the console; the console's decimals of currencies, its table of permissions and its copy of
+ * src/platform/calendar/local-time.ts; and rest-adapter/openapi.json, generated from the adapter's
+ * routes. With --check, writes nothing and exits with code 1 if a file is out of date.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -14,41 +14,54 @@ import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import {
   buildASTSchema,
   type DocumentNode,
+  type GraphQLSchema,
   type InterfaceTypeDefinitionNode,
   isAbstractType,
   isInterfaceType,
   isObjectType,
   Kind,
+  lexicographicSortSchema,
   type ObjectTypeDefinitionNode,
   parse,
   printSchema,
   visit,
 } from 'graphql';
 import { isNullOnlyOnError } from './schema/errors/isolate-failures.ts';
+import { toEnumName } from './schema/fields/enum-name.ts';
+import { publishedGrants } from './schema/fields/requirement.ts';
+import { printInternalPart } from './schema/printing/print-internal-part.ts';
 import { printSchemaText } from './schema/printing/print-schema.ts';
-import { schema } from './schema/schema.ts';
+import { internalSchema, schema } from './schema/schema.ts';
+import { actions } from './src/access/permissions.ts';
 import { currencyCodes, decimalsOf } from './src/platform/values/currencies.ts';
 
 const adapterFolder = new URL('rest-adapter/operations/', import.meta.url);
 const consoleFolder = new URL('console/', import.meta.url);
 /**
- * The fragment `ErrorDetails`: the fields of an error that the console's mutations select.
- * Operations of any folder can spread it.
+ * The files of the fragments that operations of any folder of the console can spread: the fields of
+ * an error that mutations select, and those of a balance.
  */
-const errorDetailsFile = new URL('operations/error-details.graphql', consoleFolder);
+const sharedFragments = {
+  ErrorDetails: new URL('operations/error-details.graphql', consoleFolder),
+  Balance: new URL('operations/balance.graphql', consoleFolder),
+};
 const schemaFile = new URL('schema/schema.graphql', import.meta.url);
+const internalPartFile = new URL('schema/internal.graphql', import.meta.url);
 const possibleTypesFile = new URL('schema/possible-types.json', import.meta.url);
 const currenciesFile = new URL('format/generated/currencies.ts', consoleFolder);
+const actionsFile = new URL('session/generated/actions.ts', consoleFolder);
 const localTimeFile = new URL('format/generated/local-time.ts', consoleFolder);
 const openapiFile = new URL('rest-adapter/openapi.json', import.meta.url);
 
 const files: readonly (readonly [file: URL, generate: () => string | Promise<string>])[] = [
   [schemaFile, () => printSchemaText(schema)],
+  [internalPartFile, () => printInternalPart(internalSchema, schema)],
   [possibleTypesFile, generatePossibleTypes],
   ...[adapterFolder, ...(await findOperations(consoleFolder))].map(
     (folder) => [new URL('generated/operations.ts', folder), () => generateOperations(folder)] as const,
   ),
   [currenciesFile, generateCurrencies],
+  [actionsFile, generateActions],
   [localTimeFile, generateLocalTime],
   [openapiFile, generateOpenapi],
 ];
@@ -67,7 +80,7 @@ for (const [file, generate] of files) {
 
 /** Returns the names of the object types of each interface and union, as Apollo Client reads them. */
 function generatePossibleTypes(): string {
-  const types = Object.values(schema.getTypeMap())
+  const types = Object.values(lexicographicSortSchema(schema).getTypeMap())
     .filter((type) => isAbstractType(type))
     .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)] as const);
   return `${JSON.stringify(Object.fromEntries(types), null, 2)}\n`;
@@ -89,6 +102,24 @@ async function findOperations(root: URL): Promise<URL[]> {
 function generateCurrencies(): string {
   const entries = currencyCodes.map((code) => `  ${code}: ${decimalsOf(code)},\n`);
   return `export const currencyDecimals: Readonly<Record<string, number>> = {\n${entries.join('')}};\n`;
+}
+
+/** Returns the permissions that allow each action, for the console, which hides what a user may not do. */
+function generateActions(): string {
+  const entries = actions.map((action) => {
+    const { anyOf, administrator } = publishedGrants(action);
+    const allowed = administrator ? 'null' : `[${anyOf.map((name) => `'${toEnumName(name)}'`).join(', ')}]`;
+    return `  ${toEnumName(action)}: ${allowed},\n`;
+  });
+  return `import type { Permission } from './operations.ts';
+
+/**
+ * The permissions that allow each action. One of them suffices. Empty if every role allows the
+ * action, and null if only an administrator may perform it.
+ */
+export const permissionsOfAction = {
+${entries.join('')}} as const satisfies Record<string, readonly Permission[] | null>;
+`;
 }
 
 /**
@@ -113,10 +144,11 @@ async function generateOpenapi(): Promise<string> {
 async function generateOperations(operationsFolder: URL): Promise<string> {
   const names = (await readdir(operationsFolder)).filter((name) => name.endsWith('.graphql')).sort();
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, operationsFolder), 'utf8')));
-  if (texts.some((text) => text.includes('...ErrorDetails')))
-    texts.push(await readFile(errorDetailsFile, 'utf8'));
+  const operations = texts.join('\n');
+  for (const [name, file] of Object.entries(sharedFragments))
+    if (new RegExp(`\\.\\.\\.${name}\\b`).test(operations)) texts.push(await readFile(file, 'utf8'));
   const documents = texts.map((text) => ({ document: parse(text) }));
-  const strict = createStrictSchema();
+  const strict = createStrictSchema(operationsFolder === adapterFolder ? internalSchema : schema);
   return codegen({
     schema: strict,
     schemaAst: buildASTSchema(strict),
@@ -152,29 +184,29 @@ async function generateOperations(operationsFolder: URL): Promise<string> {
 }
 
 /**
- * Returns the schema for clients that treat every response with `errors` as a failure, such as the
+ * Returns a schema for clients that treat every response with `errors` as a failure, such as the
  * adapter and the console. In this schema, fields that are null only if `errors` has an entry for
  * them are non-null.
  */
-function createStrictSchema(): DocumentNode {
-  return visit(parse(printSchema(schema)), {
+function createStrictSchema(of: GraphQLSchema): DocumentNode {
+  const withStrictFields = <Type extends ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode>(
+    type: Type,
+  ): Type => {
+    const fields = type.fields?.map((field) => {
+      const isNonNull = field.type.kind === Kind.NON_NULL_TYPE;
+      if (isNonNull || !isStrict(of, type.name.value, field.name.value)) return field;
+      return { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } };
+    });
+    return { ...type, fields };
+  };
+  return visit(parse(printSchema(lexicographicSortSchema(of))), {
     ObjectTypeDefinition: withStrictFields,
     InterfaceTypeDefinition: withStrictFields,
   });
 }
 
-function withStrictFields<Type extends ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode>(
-  type: Type,
-): Type {
-  const fields = type.fields?.map((field) => {
-    if (field.type.kind === Kind.NON_NULL_TYPE || !isStrict(type.name.value, field.name.value)) return field;
-    return { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } };
-  });
-  return { ...type, fields };
-}
-
-function isStrict(typeName: string, fieldName: string): boolean {
-  const type = schema.getType(typeName);
+function isStrict(of: GraphQLSchema, typeName: string, fieldName: string): boolean {
+  const type = of.getType(typeName);
   const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
   return field !== undefined && isNullOnlyOnError(field);
 }

@@ -17,7 +17,7 @@ const ordersQuery = `
           total { ...Amount }
           discountTotal { ...Amount }
           refundedTotal { ...Amount }
-          products { name pricePaid { ...Amount } }
+          soldVouchers { name pricePaid { ...Amount } }
         }
       }
     }
@@ -46,7 +46,7 @@ let orders = 0;
 for await (const order of readAll(ordersQuery, 'orders', { from, before })) {
   orders += 1;
   for (const name of ['total', 'discountTotal', 'refundedTotal']) add(totals, name, order[name]);
-  for (const { name, pricePaid } of order.products) add(byVoucher, name, pricePaid);
+  for (const { name, pricePaid } of order.soldVouchers) add(byVoucher, name, pricePaid);
 }
 
 console.log('voucher,sold,paid');

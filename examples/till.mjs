@@ -14,10 +14,10 @@ const [receipt, code, redeemLocationId, units] = process.argv.slice(2);
 
 /** Some types of user errors have facts. `code` and `message` cover types that later versions of the schema add. */
 const query = `
-  mutation Redeem($input: RedeemInput!) {
-    redeem(input: $input) {
+  mutation Redeem($input: RedeemSoldVoucherInput!) {
+    redeemSoldVoucher(input: $input) {
       replayed
-      redemption { reductor orderProduct { name balance { ...Remaining } } }
+      redemption { units soldVoucher { name balance { ...Remaining } } }
       userErrors {
         __typename
         code
@@ -25,7 +25,7 @@ const query = `
         ... on ExceedsRemainingError { balance { ...Remaining } }
         ... on NotRedeemableNowError { redeemableFrom lastDay }
         ... on VoucherBlockedError { blockedAt }
-        ... on VoucherStateError { since orderProduct { name } }
+        ... on VoucherStateError { since soldVoucher { name } }
         ... on WrongLocationError { redeemLocations { name } }
       }
     }
@@ -39,7 +39,7 @@ const query = `
 const input = {
   voucher: { code: { salesPageId: 'SalesPage:1', code } },
   redeemLocationId,
-  reductor: units === undefined ? null : Number(units),
+  ...(units === undefined ? { all: true } : { units: Number(units) }),
   idempotencyKey: receipt,
 };
 
@@ -73,7 +73,7 @@ async function redeem() {
   const { data, errors } = await fetch(`${url}/graphql`, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
     .then((response) => response.json())
     .catch(() => ({ errors: [{ message: 'There is no response.', extensions: { code: 'UNAVAILABLE' } }] }));
-  if (data?.redeem) return { result: data.redeem };
+  if (data?.redeemSoldVoucher) return { result: data.redeemSoldVoucher };
   const [{ message, extensions }] = errors;
   // The voucher is redeemed, but the payload could not be read.
   if (extensions?.tookEffect) return { result: { replayed: false, userErrors: [] } };
@@ -85,11 +85,11 @@ async function redeem() {
 /** Returns the sentence that the cashier reads after a redemption. */
 function describe({ replayed, redemption }) {
   const again = replayed ? ' This receipt was redeemed before.' : '';
-  if (!redemption?.orderProduct) return `Redeemed.${again}`;
-  const { reductor, orderProduct } = redemption;
-  const currency = orderProduct.balance.remaining?.currency;
-  const redeemed = currency ? formatMoney({ amount: reductor, currency }) : formatUses(reductor);
-  return `${orderProduct.name}: redeemed ${redeemed}, ${formatBalance(orderProduct.balance)} left.${again}`;
+  if (!redemption?.soldVoucher) return `Redeemed.${again}`;
+  const { units, soldVoucher } = redemption;
+  const currency = soldVoucher.balance.remaining?.currency;
+  const redeemed = currency ? formatMoney({ amount: units, currency }) : formatUses(units);
+  return `${soldVoucher.name}: redeemed ${redeemed}, ${formatBalance(soldVoucher.balance)} left.${again}`;
 }
 
 /** Returns the sentence that the cashier reads after a rejection. */
@@ -102,7 +102,7 @@ function describeError(error) {
     case 'VoucherBlockedError':
       return `Blocked since ${formatDay(error.blockedAt)}. Ask the customer to contact the shop.`;
     case 'VoucherStateError':
-      return `${error.orderProduct?.name ?? code}: ${error.message}${error.since ? ` (${formatDay(error.since)})` : ''}`;
+      return `${error.soldVoucher?.name ?? code}: ${error.message}${error.since ? ` (${formatDay(error.since)})` : ''}`;
     case 'WrongLocationError':
       return `Redeemable at: ${error.redeemLocations?.map(({ name }) => name).join(', ')}`;
     default:

@@ -100,5 +100,6 @@ export type InputFields = PothosSchemaTypes.InputFieldBuilder<
 
 builder.queryType({ description: 'The read operations.' });
 builder.mutationType({
-  description: 'The write operations. Each returns a payload with the changed objects and `userErrors`.',
+  description:
+    'The write operations. Each returns a payload with the changed objects and `userErrors`. An idempotency key, which the client chooses, makes it safe to send a request again after a lost response: the same key with the same input has no further effect, and the payload returns the same object with `replayed: true`. The same key with another input returns IDEMPOTENCY_KEY_REUSED. A key is stored for 24 hours, or for 30 days if it is the key of a redemption.',
 });

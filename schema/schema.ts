@@ -11,12 +11,16 @@ import './access/manage-guest-tokens.ts';
 import './access/invite-staff.ts';
 import './access/manage-staff.ts';
 import './access/own-account.ts';
+import './access/second-factors.ts';
 import './access/staff-invitation.ts';
 import './access/staff-members.ts';
 import './sales-pages/sales-page.ts';
 import './catalogue/sales-page-catalogue.ts';
 import './sales-pages/sales-page-rest-fields.ts';
 import './sales/sales-page-sales.ts';
+import './sales/sister-pages.ts';
+import './sales-pages/organisation-mutations.ts';
+import './sales-pages/payment-gateway-mutations.ts';
 import './sales-pages/sales-page-mutations.ts';
 import './catalogue/voucher-sales-page.ts';
 import './catalogue/redeem-location.ts';
@@ -30,9 +34,10 @@ import './catalogue/import-mutations.ts';
 import './catalogue/discount-code.ts';
 import './catalogue/discount-code-mutations.ts';
 import './orders/order.ts';
+import './orders/correction-mutations.ts';
 import './orders/metadata-mutations.ts';
 import './orders/order-totals.ts';
-import './sales/order-product-links.ts';
+import './sales/sold-voucher-links.ts';
 import './orders/balance.ts';
 import './orders/sold-vouchers.ts';
 import './orders/voucher-block.ts';
@@ -49,10 +54,15 @@ import './payouts/payout.ts';
 import './payouts/record-payout-mutation.ts';
 import './redemptions/redemption-errors.ts';
 import './redemptions/redeem-mutation.ts';
+import './redemptions/hold-mutations.ts';
+import './redemptions/redeem-bill-mutation.ts';
 import './redemptions/voucher-by-code.ts';
 import './life-cycle/life-cycle-errors.ts';
-import './life-cycle/order-product-transitions.ts';
+import './life-cycle/refund-mutations.ts';
+import './life-cycle/sold-voucher-transitions.ts';
 import './life-cycle/care-mutations.ts';
+import './top-ups/top-up-fields.ts';
+import './top-ups/top-up-mutations.ts';
 import './redemptions/redemption.ts';
 import './refunds/refund.ts';
 import './emails/email.ts';
@@ -63,11 +73,13 @@ import './voucher-imports/voucher-import.ts';
 import './voucher-imports/voucher-import-mutations.ts';
 import './audit/audit-entry.ts';
 import './sales/order-history-field.ts';
+import './sales/organisation-sales.ts';
 import './reports/orders-export-query.ts';
 import './reports/outstanding-liability-query.ts';
 import './reports/liability-query.ts';
 import './reports/movements-query.ts';
 import './reports/day-close-query.ts';
+import './reports/page-settlements-query.ts';
 import './reports/voucher-sales-query.ts';
 import './reports/report-urls.ts';
 import './reports/figures.ts';
@@ -81,6 +93,13 @@ import './webhooks/redeliver-mutations.ts';
 import { addPermissionDirective } from './actions/permission-directive.ts';
 import { builder } from './builder.ts';
 import { isolateFailures } from './errors/isolate-failures.ts';
+import { toPublicSchema } from './public-schema.ts';
 
-/** The schema. The imports of this file add all types to the builder. */
-export const schema = isolateFailures(addPermissionDirective(builder.toSchema()));
+/**
+ * The whole schema, with the fields that only the REST adapter needs. Its operations run on it. The
+ * imports of this file add all types to the builder.
+ */
+export const internalSchema = isolateFailures(addPermissionDirective(builder.toSchema()));
+
+/** The schema of all other clients: the part of `internalSchema` that is public. */
+export const schema = toPublicSchema(internalSchema);

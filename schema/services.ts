@@ -4,6 +4,7 @@ import type { EmailServices } from '../src/emails/email-services.ts';
 import type { ImageServices } from '../src/images/image-services.ts';
 import type { LifeCycleServices } from '../src/life-cycle/life-cycle-services.ts';
 import type { OrderServices } from '../src/orders/order-services.ts';
+import type { OrganisationServices } from '../src/organisations/organisation-services.ts';
 import type { PaymentServices } from '../src/payments/payment-services.ts';
 import type { PersonalDataServices } from '../src/personal-data/personal-data-services.ts';
 import type { RedemptionServices } from '../src/redemptions/redemption-services.ts';
@@ -24,6 +25,7 @@ export type Services = AccessServices &
   ImportServices &
   LifeCycleServices &
   OrderServices &
+  OrganisationServices &
   PaymentServices &
   PersonalDataServices &
   RedemptionServices &

@@ -16,6 +16,8 @@ export interface Failure {
   readonly message: string;
   /** The errors of the input, each with the path of its field, such as `options[0].sellPrice`. */
   readonly fields: readonly { readonly field: string; readonly message: string }[];
+  /** The number of objects that a rejected change of many objects would have changed. */
+  readonly actualCount?: number;
 }
 
 /**
@@ -38,7 +40,8 @@ export function readRejection(
         ]
       : [],
   );
-  return { code: first.code, message: describeError(first, timeZone), fields };
+  const failure = { code: first.code, message: describeError(first, timeZone), fields };
+  return 'actualCount' in first ? { ...failure, actualCount: first.actualCount } : failure;
 }
 
 function formatPath(path: readonly string[]): string {

@@ -2,7 +2,7 @@
  * The fields that an update can change: its input without the id of the object and the idempotency
  * key.
  */
-export type ChangeableFields<Input> = Omit<Input, 'id' | 'idempotencyKey'>;
+export type ChangeableFields<Input> = Omit<Input, 'id' | 'idempotencyKey' | 'expectedUpdatedAt'>;
 
 /**
  * Returns the fields of an input that differ from the values when the form was opened. Unchanged

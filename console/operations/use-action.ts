@@ -21,7 +21,7 @@ export type Outcome<Payload> =
  * An input in which every field is present, except for the idempotency key. A field that is
  * undefined is not sent.
  */
-export type CompleteInput<Input> = Required<Omit<Input, 'idempotencyKey'>>;
+export type CompleteInput<Input> = Required<Omit<Input, 'idempotencyKey' | 'expectedUpdatedAt'>>;
 
 /**
  * Variables with a complete input, so that a form without a field of the schema does not compile.

@@ -1,4 +1,4 @@
-import type { Action } from '../session/generated/operations.ts';
+import type { Action } from '../session/actions.ts';
 
 /**
  * A section of a page, which has a separate address. The page's menu and the command palette list

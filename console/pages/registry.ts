@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Action } from '../session/generated/operations.ts';
+import type { Action } from '../session/actions.ts';
 import { navigationTexts } from '../texts/navigation-texts.ts';
 import type { PageSection } from './page-section.ts';
 
@@ -57,7 +57,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'posting',
     title: navigationTexts.posting,
-    anyOf: ['ORDER_PRODUCT_SHIP'],
+    anyOf: ['SOLD_VOUCHER_SHIP'],
     Page: lazy(async () => ({ default: (await import('./posting/posting-page.tsx')).PostingPage })),
   },
   {
@@ -107,6 +107,6 @@ export const pages: readonly ConsolePage[] = [
  */
 export function pagesFor(actions: ReadonlySet<Action>): readonly ConsolePage[] {
   const offered = pages.filter(({ anyOf }) => anyOf.some((action) => actions.has(action)));
-  if (!actions.has('ORDER_PRODUCT_SHIP') || actions.has('ORDER_PLACE')) return offered;
+  if (!actions.has('SOLD_VOUCHER_SHIP') || actions.has('ORDER_PLACE')) return offered;
   return offered.toSorted((one, other) => Number(other.path === 'posting') - Number(one.path === 'posting'));
 }

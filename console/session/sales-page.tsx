@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { consoleBase } from '../service-address.ts';
-import type { Action, ViewerQuery } from './generated/operations.ts';
+import type { Action } from './actions.ts';
+import type { ViewerQuery } from './generated/operations.ts';
 
 type SalesPageOfViewer = ViewerQuery['viewer']['permissions'][number]['salesPage'];
 

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { Spinner } from '../components/feedback/spinner.tsx';
 import { pagesFor } from '../pages/registry.ts';
 import { SalesPageProvider } from '../session/sales-page.tsx';
 import { useViewer } from '../sign-in/viewer.tsx';
@@ -7,17 +9,27 @@ import { EmptyPage } from './empty-page.tsx';
 import { Frame } from './frame.tsx';
 import { PageContent } from './page-content.tsx';
 
+const SecondFactorPage = lazy(async () => ({
+  default: (await import('../pages/settings/second-factor-page.tsx')).SecondFactorPage,
+}));
+
 /**
  * Routes an address such as `/demo-spa/orders` to the sales page and to one of its pages, which
  * routes the rest of the address.
  */
 export function Shell() {
-  const { salesPages } = useViewer();
+  const { salesPages, isSecondFactorMissing } = useViewer();
   const [first] = salesPages;
   if (!first) {
     return (
       <Frame current={null} offered={[]}>
-        <EmptyPage {...sharedTexts.noSalesPage} />
+        {isSecondFactorMissing ? (
+          <Suspense fallback={<Spinner />}>
+            <SecondFactorPage />
+          </Suspense>
+        ) : (
+          <EmptyPage {...sharedTexts.noSalesPage} />
+        )}
       </Frame>
     );
   }

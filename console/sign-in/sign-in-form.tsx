@@ -11,6 +11,7 @@ import type { Failure } from '../operations/failure.ts';
 import { readForm } from '../operations/form-values.ts';
 import type { Absence } from '../session/session-store.ts';
 import { signInTexts } from '../texts/sign-in-texts.ts';
+import { CodeForm } from './code-form.tsx';
 import { DemoAccountList } from './demo-account-list.tsx';
 import { SalesPageChoice } from './sales-page-choice.tsx';
 import { type Credentials, type SignInPage, type SignInResult, signIn, signInOn } from './sign-in.ts';
@@ -21,13 +22,19 @@ interface PendingChoice {
   readonly pages: readonly SignInPage[];
 }
 
+interface PendingCode {
+  readonly credentials: Credentials;
+  readonly subdomain: string;
+}
+
 /**
  * A form for signing in by e-mail address and password. If several sales pages are possible, the
- * user then chooses one of them.
+ * user then chooses one of them. A user with a second factor then enters a code.
  */
 export function SignInForm({ absence }: { readonly absence: Absence }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [choice, setChoice] = useState<PendingChoice | null>(null);
+  const [pendingCode, setPendingCode] = useState<PendingCode | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const attempt = async (credentials: Credentials, send: Promise<SignInResult>) => {
@@ -36,7 +43,11 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
     const result = await send;
     setBusy(false);
     setChoice(result.kind === 'choice' ? { credentials, pages: result.pages } : null);
-    if (result.kind === 'failed') setFailure(result.failure);
+    if (result.kind === 'code') setPendingCode({ credentials, subdomain: result.subdomain });
+    if (result.kind !== 'failed') return;
+    setFailure(result.failure);
+    // The code was wrong. Any other failure returns to the first step.
+    if (result.failure.code !== 'INVALID_INPUT') setPendingCode(null);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +62,7 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
       <Paper withBorder shadow="sm" radius="lg" className={styles.panel}>
         <Mark />
         <h1>{signInTexts.heading}</h1>
-        {absence !== 'none' && !failure && !choice && (
+        {absence !== 'none' && !failure && !choice && !pendingCode && (
           <Notice tone={absence === 'ended' ? 'warning' : 'info'}>{signInTexts.absence[absence]}</Notice>
         )}
         {failure && <FailureNotice failure={failure} />}
@@ -65,7 +76,20 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
             onBack={() => setChoice(null)}
           />
         )}
-        <form className={styles.form} onSubmit={submit} hidden={choice !== null}>
+        {pendingCode && (
+          <CodeForm
+            isBusy={isBusy}
+            onSubmit={(secondFactorCode) => {
+              const { credentials, subdomain } = pendingCode;
+              void attempt(credentials, signInOn(subdomain, { ...credentials, secondFactorCode }));
+            }}
+            onBack={() => {
+              setPendingCode(null);
+              setFailure(null);
+            }}
+          />
+        )}
+        <form className={styles.form} onSubmit={submit} hidden={choice !== null || pendingCode !== null}>
           <Field label={signInTexts.email} name="email" type="email" required autoComplete="username" />
           <Field
             label={signInTexts.password}
@@ -78,7 +102,7 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
             {signInTexts.submit}
           </Button>
         </form>
-        {!choice && (
+        {!choice && !pendingCode && (
           <DemoAccountList
             isBusy={isBusy}
             onChoose={(account) => void attempt(account, signInOn(account.subdomain, account))}

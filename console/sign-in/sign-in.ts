@@ -13,17 +13,20 @@ import { signInTexts } from '../texts/sign-in-texts.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** A code of the authenticator app or a recovery code. Undefined for the first step. */
+  readonly secondFactorCode?: string;
 }
 
 export type SignInPage = SignInPagesQuery['signInPages'][number];
 
 /**
  * The result of a sign-in: a session has begun, the user must choose one of several sales pages, or
- * the attempt failed.
+ * enter a code of its second factor for `subdomain`, or the attempt failed.
  */
 export type SignInResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'choice'; readonly pages: readonly SignInPage[] }
+  | { readonly kind: 'code'; readonly subdomain: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
@@ -47,18 +50,21 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
  * Signs in on a sales page. The console then opens the requested page, or the first page if the
  * requested page belongs to another sales page.
  */
-export async function signInOn(subdomain: string, { email, password }: Credentials): Promise<SignInResult> {
+export async function signInOn(
+  subdomain: string,
+  { email, password, secondFactorCode }: Credentials,
+): Promise<SignInResult> {
   const { data, error } = await openClient
-    .mutation(SignInDocument, { input: { subdomain, email, password } })
+    .mutation(SignInDocument, { input: { subdomain, email, password, secondFactorCode } })
     .toPromise();
   if (!data) return { kind: 'failed', failure: failureOf(error) };
   const failure = readRejection(data.signIn, browserTimeZone);
+  if (failure?.code === 'SECOND_FACTOR_REQUIRED') return { kind: 'code', subdomain };
   if (failure) {
-    const isIncorrect = failure.code === 'INVALID_CREDENTIALS';
-    return {
-      kind: 'failed',
-      failure: isIncorrect ? { ...failure, message: signInTexts.incorrect } : failure,
-    };
+    const message = { INVALID_CREDENTIALS: signInTexts.incorrect, INVALID_INPUT: signInTexts.code.incorrect }[
+      failure.code
+    ];
+    return { kind: 'failed', failure: { ...failure, message: message ?? failure.message } };
   }
   if (subdomain !== requestedSubdomain()) history.replaceState(null, '', `${consoleBase}/${subdomain}`);
   beginSession(data.signIn);

@@ -4,12 +4,15 @@ import { FailureNotice } from '../components/feedback/failure-notice.tsx';
 import { Spinner } from '../components/feedback/spinner.tsx';
 import { chooseLanguage, isLanguage, language } from '../language/language.ts';
 import { failureOf } from '../operations/failure.ts';
+import { actionsOf } from '../session/actions.ts';
 import { ViewerDocument, type ViewerQuery } from '../session/generated/operations.ts';
 import type { ViewerSalesPage } from '../session/sales-page.tsx';
 
 export interface Viewer {
   readonly name: string;
   readonly email: string;
+  /** Whether the user must set up a second factor before anything else. Then there are no sales pages. */
+  readonly isSecondFactorMissing: boolean;
   /** Sorted by id, with archived sales pages last. */
   readonly salesPages: readonly ViewerSalesPage[];
 }
@@ -55,14 +58,15 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-function viewerOf({ viewer: { staffMember, permissions } }: ViewerQuery): Viewer {
-  const salesPages = permissions.map(({ salesPage, actions }) => ({
+function viewerOf({ viewer: { staffMember, isSecondFactorMissing, permissions } }: ViewerQuery): Viewer {
+  const salesPages = permissions.map(({ salesPage, ...granted }) => ({
     ...salesPage,
-    actions: new Set(actions),
+    actions: actionsOf(granted),
   }));
   return {
     name: staffMember?.fullName ?? '',
     email: staffMember?.email ?? '',
+    isSecondFactorMissing,
     salesPages: salesPages.sort(
       (one, other) =>
         Number(one.archivedAt !== null) - Number(other.archivedAt !== null) ||

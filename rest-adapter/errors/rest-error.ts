@@ -22,6 +22,7 @@ export const requestErrorDescriptions = {
     'The sales page has no voucher with this code, or the token does not cover the sales page.',
   INVALID_USER:
     'A field of a user is invalid. The status is configured by `V1_VALIDATION_STATUS` and defaults to 302.',
+  PERMISSIONS_INCOMPLETE: 'The permissions of a user have no entry for a sales page of the organisation.',
   INTERNAL_SERVER_ERROR: 'A bug in the service. It is logged with the id of the request.',
 } as const;
 

@@ -19,7 +19,7 @@ export async function readEvents(
   for (let rest = [...new Set(ids)]; rest.length > 0; rest = rest.slice(maxEventsPerRequest)) {
     const eventIds = rest.slice(0, maxEventsPerRequest);
     const { nodes } = unwrap(await executeOperation(GetEventsDocument, { eventIds }, caller));
-    for (const node of nodes) if (node && isEvent(node)) events.set(node.id, node);
+    for (const node of nodes) if (node && isEvent(node)) events.set(node.eventId, node);
   }
   return events;
 }

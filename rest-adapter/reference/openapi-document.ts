@@ -87,7 +87,7 @@ const signatures = {
 function describeWebhooks(schemas: Schemas) {
   schemas.describe(testEventShape, 'output');
   return Object.fromEntries(
-    Object.entries(eventTypes).map(([name, { meaning, data }]) => {
+    eventTypes.map(({ name, meaning, data }) => {
       const shape = eventShape
         .extend({ name: z.literal(name), data })
         .meta({ id: `${pascalCase(name)}Event` });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DeliveredEventName, deliveredEvents } from '../../src/events/event-names.ts';
 import type { EventFieldsFragment, EventName } from '../operations/generated/operations.ts';
 import { orderProductShape, toOrderProductDetails } from './order-product-resource.ts';
 import { deliveryShape, orderShape, paymentShape, toOrderAsOfEvent } from './order-resource.ts';
@@ -21,34 +22,27 @@ const wholeOrderShape = orderShape
   })
   .meta({ id: 'OrderOfEvent' });
 
+/** The shapes of `data`, by event type, where it is not the product without its code. */
+const dataShapes: Partial<Record<DeliveredEventName, z.ZodType>> = {
+  'order.created': wholeOrderShape,
+  'order.corrected': wholeOrderShape,
+  'order.email_failed': wholeOrderShape,
+  'order-product.redeemed': redeemedShape,
+  'order-product.redeem_cancelled': redeemedShape,
+  'order-product.regenerated': regeneratedShape,
+};
+
+export const eventNames = Object.keys(deliveredEvents) as readonly DeliveredEventName[];
+
 /**
  * The meaning and data of each event type (D35, D48). Published in the OpenAPI document and in
  * docs/reference/events.md.
  */
-export const eventTypes = {
-  'order.created': { meaning: 'An order was placed and its vouchers were issued.', data: wholeOrderShape },
-  'order-product.redeemed': { meaning: 'A voucher was redeemed, in full or in part.', data: redeemedShape },
-  'order-product.redeem_cancelled': {
-    meaning: 'A redemption was cancelled and its units were restored.',
-    data: redeemedShape,
-  },
-  'order-product.refunded': {
-    meaning: 'A voucher was refunded and can no longer be redeemed.',
-    data: productShape,
-  },
-  'order-product.cancelled': {
-    meaning: 'A voucher was cancelled and can no longer be redeemed.',
-    data: productShape,
-  },
-  'order-product.regenerated': {
-    meaning: 'A voucher was replaced by one with a new code and the remaining balance.',
-    data: regeneratedShape,
-  },
-} as const;
-
-export type EventTypeName = keyof typeof eventTypes;
-
-export const eventNames = Object.keys(eventTypes);
+export const eventTypes = eventNames.map((name) => ({
+  name,
+  meaning: deliveredEvents[name],
+  data: dataShapes[name] ?? productShape,
+}));
 
 export const eventName = () => z.string().meta({ enum: eventNames });
 
@@ -70,16 +64,35 @@ export const eventShape = z
 
 const nameOf = {
   ORDER_CREATED: 'order.created',
-  ORDER_PRODUCT_REDEEMED: 'order-product.redeemed',
-  ORDER_PRODUCT_REDEEM_CANCELLED: 'order-product.redeem_cancelled',
-  ORDER_PRODUCT_REFUNDED: 'order-product.refunded',
-  ORDER_PRODUCT_CANCELLED: 'order-product.cancelled',
-  ORDER_PRODUCT_REGENERATED: 'order-product.regenerated',
-} as const satisfies Record<EventName, EventTypeName>;
+  SOLD_VOUCHER_REDEEMED: 'order-product.redeemed',
+  SOLD_VOUCHER_REDEEM_CANCELLED: 'order-product.redeem_cancelled',
+  SOLD_VOUCHER_REFUNDED: 'order-product.refunded',
+  SOLD_VOUCHER_TOPPED_UP: 'order-product.topped_up',
+  SOLD_VOUCHER_CANCELLED: 'order-product.cancelled',
+  SOLD_VOUCHER_REGENERATED: 'order-product.regenerated',
+  ORDER_CORRECTED: 'order.corrected',
+  SOLD_VOUCHER_CORRECTED: 'order-product.corrected',
+  SOLD_VOUCHER_RECIPIENT_CHANGED: 'order-product.recipient_changed',
+  SOLD_VOUCHER_EXTENDED: 'order-product.extended',
+  SOLD_VOUCHER_BLOCKED: 'order-product.blocked',
+  SOLD_VOUCHER_UNBLOCKED: 'order-product.unblocked',
+  SOLD_VOUCHER_BALANCE_ADJUSTED: 'order-product.balance_adjusted',
+  SOLD_VOUCHER_SHIPPING_STATUS_CHANGED: 'order-product.shipping_status_changed',
+  ORDER_EMAIL_FAILED: 'order.email_failed',
+  SOLD_VOUCHER_EMAIL_FAILED: 'order-product.email_failed',
+  VOUCHER_CREATED: null,
+  VOUCHER_UPDATED: null,
+  VOUCHER_ARCHIVED: null,
+} as const satisfies Record<EventName, DeliveredEventName | null>;
 
-/** Returns the REST name of an event, which webhooks and their payloads contain. */
-export function toEventTypeName(name: EventName): EventTypeName {
-  return nameOf[name];
+/**
+ * Returns the REST name of an event, which webhooks and their payloads contain. Throws for an event
+ * of the catalogue, which has no REST representation.
+ */
+export function toEventTypeName(name: EventName): DeliveredEventName {
+  const typeName = nameOf[name];
+  if (typeName === null) throw new Error(`${name} has no REST representation`);
+  return typeName;
 }
 
 /** Returns the GraphQL name of the event with the REST name. Null if the name is unknown. */
@@ -91,9 +104,9 @@ export function findEventName(name: string): EventName | null {
 
 export function toEvent(event: EventFieldsFragment): z.infer<typeof eventShape> {
   return {
-    id: event.id,
+    id: event.eventId,
     object: 'event',
-    name: nameOf[event.name],
+    name: toEventTypeName(event.name),
     position: event.position,
     sales_page_id: event.salesPage.databaseId,
     created_at: toTimestamp(event.createdAt),
@@ -107,7 +120,8 @@ export function toEvent(event: EventFieldsFragment): z.infer<typeof eventShape> 
  */
 function toData(event: EventFieldsFragment): z.infer<typeof eventShape>['data'] {
   if ('orderSnapshot' in event) return toOrderAsOfEvent(event.orderSnapshot);
-  const product = toOrderProductDetails(event.orderProductSnapshot);
+  if (!('soldVoucherSnapshot' in event)) throw new Error(`event ${event.eventId} has no REST representation`);
+  const product = toOrderProductDetails(event.soldVoucherSnapshot);
   if ('redemptionSnapshot' in event)
     return { ...product, redemption: toRedemptionDetails(event.redemptionSnapshot) };
   return 'replacementDatabaseId' in event

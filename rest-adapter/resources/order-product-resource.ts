@@ -14,14 +14,14 @@ export const deliveryMethodOf = {
   POSTAL: 'postal',
   ELECTRONIC: 'electronic',
   PRINTOUT: 'printout',
-  VC_CARD: 'vc_card',
+  CARD: 'vc_card',
 } as const satisfies Record<DeliveryMethod, string>;
 
 export const pricePaidCalculatorOf = {
   REGULAR: 'regular',
   FREE: 'free',
   CHARITY: 'charity',
-  VC_CARD_VOUCHER: 'vc_card_voucher',
+  CARD: 'vc_card_voucher',
 } as const satisfies Record<PricePaidCalculator, string>;
 
 const shippingStatusOf = {

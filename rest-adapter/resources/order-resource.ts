@@ -76,7 +76,7 @@ function combineOrder(order: OrderDetailsFieldsFragment, parts: OrderParts): z.i
     id: order.databaseId,
     object: 'order',
     language: order.language,
-    purchaser: order.purchaser,
+    purchaser: order.rest.purchaser,
     reference: order.reference,
     ...parts,
     is_manual_order: order.isManualOrder,
@@ -93,7 +93,7 @@ function toDelivery(delivery: DeliveryDetailsFieldsFragment): z.infer<typeof del
     name: delivery.name,
     regular_price: delivery.regularPrice,
     price_paid: delivery.pricePaid,
-    related_product_id: delivery.rest.orderProductDatabaseId,
+    related_product_id: delivery.rest.soldVoucherDatabaseId,
   };
 }
 

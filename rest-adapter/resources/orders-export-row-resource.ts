@@ -3,8 +3,8 @@ import { formatDecimal } from '../../src/platform/values/decimal-amount.ts';
 import { currencyColumnsOf, type OrdersExportColumn } from '../../src/reports/orders-export-columns.ts';
 import type {
   DiscountKind,
-  OrderProductStatus,
   OrdersExportRowFieldsFragment,
+  SoldVoucherStatus,
 } from '../operations/generated/operations.ts';
 import { deliveryMethodOf } from './order-product-resource.ts';
 import { restEnum } from './resource-shape.ts';
@@ -18,7 +18,7 @@ const statusOf = {
   REFUNDED: 'refunded',
   CANCELLED: 'cancelled',
   REGENERATED: 'regenerated',
-} as const satisfies Record<OrderProductStatus, string>;
+} as const satisfies Record<SoldVoucherStatus, string>;
 
 const discountTypeOf = { PERCENTAGE: 'percentage', FIXED: 'fixed' } as const satisfies Record<
   DiscountKind,
@@ -36,6 +36,8 @@ const variableColumns = {
   },
   ' Payout (Id|Initiated At|Estimated Arrival Date|Amount|Link)$': { type: 'string', maxLength: 4096 },
 };
+
+const soldAsOf = { ...typeNameOf, TOP_UP: 'topUp' } as const;
 
 const yesNo = z.enum(['Yes', 'No']);
 
@@ -57,7 +59,7 @@ export const ordersExportRowShape = z
     'Discount Type': z.string(),
     'Discount Code': z.string(),
     'Sales Channel': z.string(),
-    'Sold as': restEnum(typeNameOf),
+    'Sold as': restEnum(soldAsOf).describe('The type of the voucher, or `topUp` for a top-up of a voucher.'),
     Charity: yesNo,
     'Complimentary/Free': yesNo,
     'vcCard Reward': yesNo,
@@ -129,20 +131,13 @@ function toRow(
   row: OrdersExportRowFieldsFragment,
   columns: ReturnType<typeof createColumns>,
 ): z.infer<typeof ordersExportRowShape> {
-  const {
-    discounts,
-    payment,
-    purchaser,
-    isMonetary,
-    redeemStock,
-    redeemUsed,
-    redeemRemaining,
-    shippingAddress,
-  } = row;
+  const { discounts, payment, isMonetary, redeemStock, redeemUsed, redeemRemaining, shippingAddress } = row;
   const { money } = columns;
   // A single-use voucher has one unit, which represents its whole value.
+  // The row of the voucher reports its balance, which contains the top-up.
+  const isTopUp = row.topUpId !== null;
   const monetary = (units: number) =>
-    isMonetary ? money(row.isMultiuse ? units : units * row.value.amount) : '';
+    isMonetary && !isTopUp ? money(row.isMultiuse ? units : units * row.value.amount) : '';
   const quantity = (units: number) => (isMonetary ? '' : String(units));
   const payout = payment?.payout;
   const toTime = (time: string | null) => (time === null ? '' : toZonedTimestamp(time, row.rest.timeZone));
@@ -162,10 +157,10 @@ function toRow(
     'Discount Type': discounts.map(({ kind }) => discountTypeOf[kind]).join(', '),
     'Discount Code': discounts.map(({ code }) => code).join(', '),
     'Sales Channel': row.salesChannel,
-    'Sold as': typeNameOf[row.voucherTypeName],
+    'Sold as': soldAsOf[isTopUp ? 'TOP_UP' : row.voucherTypeName],
     Charity: formatYesNo(row.pricePaidCalculator === 'CHARITY'),
     'Complimentary/Free': formatYesNo(row.pricePaidCalculator === 'FREE'),
-    'vcCard Reward': formatYesNo(row.pricePaidCalculator === 'VC_CARD_VOUCHER'),
+    'vcCard Reward': formatYesNo(row.pricePaidCalculator === 'CARD'),
     'Manual Payment Type': payment?.manualPaymentType ?? '',
     'Manual Payment Reference': payment?.manualPaymentReference ?? '',
     'Manual Payment User Full Name': payment?.manualPaymentUser ?? '',
@@ -179,9 +174,9 @@ function toRow(
     'Quantity Remaining': quantity(redeemRemaining),
     'Quantity Redeemed': quantity(redeemUsed),
     'Multiple Use': formatYesNo(row.isMultiuse),
-    'Customer Name': purchaser.name,
-    'Customer Email': purchaser.email,
-    'Customer Phone': purchaser.phone ?? '',
+    'Customer Name': row.rest.purchaser.name,
+    'Customer Email': row.rest.purchaser.email,
+    'Customer Phone': row.rest.purchaser.phone ?? '',
     'Customer Address': toAddressLine(shippingAddress),
     'Delivery type': deliveryMethodOf[row.deliveryMethod],
     'Delivery price': row.deliveryPrice ? money(row.deliveryPrice.amount) : '',

@@ -24,12 +24,12 @@ export const redemptionShape = z
   .meta({ id: 'Redemption' });
 
 export function toRedemption(redemption: RedemptionFieldsFragment): z.infer<typeof redemptionShape> {
-  const { redeemLocation, orderProduct } = redemption;
+  const { redeemLocation, soldVoucher } = redemption;
   const ids = toRedemptionDetails(redemption);
   return {
     ...ids,
     redeem_location: redeemLocation ? toRedeemLocation(redeemLocation) : ids.redeem_location,
-    order_product: orderProduct ? toOrderProduct(orderProduct) : ids.order_product,
+    order_product: soldVoucher ? toOrderProduct(soldVoucher) : ids.order_product,
   };
 }
 
@@ -41,7 +41,7 @@ export function toRedemptionDetails(
     id: redemption.databaseId,
     object: 'redemption',
     redeem_location: redemption.rest.redeemLocationDatabaseId,
-    order_product: redemption.rest.orderProductDatabaseId,
+    order_product: redemption.rest.soldVoucherDatabaseId,
     reductor: redemption.reductor,
     created_at: toTimestamp(redemption.createdAt),
   };

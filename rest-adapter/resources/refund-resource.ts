@@ -40,7 +40,7 @@ export function toRefund(refund: RefundFieldsFragment): z.infer<typeof refundSha
     id: refund.databaseId,
     object: 'refund',
     total: refund.total,
-    product: refund.orderProduct ? toOrderProduct(refund.orderProduct) : refund.rest.orderProductDatabaseId,
+    product: refund.soldVoucher ? toOrderProduct(refund.soldVoucher) : refund.rest.soldVoucherDatabaseId,
     order: refund.order ? toOrder(refund.order) : refund.rest.orderDatabaseId,
     created_by: refund.createdBy,
     created_at: toTimestamp(refund.createdAt),

@@ -4,10 +4,10 @@ import type {
   CategoryFieldsFragment,
   LayoutFieldsFragment,
   RedeemLocationFieldsFragment,
+  RestVoucherTypeName,
   ShippingMethodFieldsFragment,
   VoucherFieldsFragment,
   VoucherOptionFieldsFragment,
-  VoucherTypeName,
 } from '../operations/generated/operations.ts';
 import { categoryShape, toCategory } from './category-resource.ts';
 import { redeemLocationShape, toRedeemLocation } from './redeem-location-resource.ts';
@@ -36,8 +36,8 @@ export const typeNameOf = {
   BUYER_DEFINED: 'buyerDefined',
   PREDEFINED: 'predefined',
   TICKET: 'ticket',
-  VCCV_CARD: 'VCCVCard',
-} as const satisfies Record<VoucherTypeName, string>;
+  CARD: 'VCCVCard',
+} as const satisfies Record<RestVoucherTypeName, string>;
 
 const layoutShape = z
   .object({

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { formatDecimal } from '../../src/platform/values/decimal-amount.ts';
 import { textInLanguage } from '../../src/platform/values/text-in-language.ts';
 import type {
-  OrderProductStatus,
-  SoldVoucherFieldsFragment,
-  VoucherTypeName,
+  RestVoucherTypeName,
+  SoldVoucherStatus,
+  SoldVoucherWithOrderFieldsFragment,
 } from '../operations/generated/operations.ts';
 import { deliveryMethodOf } from './order-product-resource.ts';
 import { id, restEnum, timestamp, units, url, zonedTimestamp } from './resource-shape.ts';
@@ -22,15 +22,15 @@ const statusOf = {
   REFUNDED: 'refunded',
   CANCELLED: 'refunded',
   REGENERATED: 'regenerated',
-} as const satisfies Record<OrderProductStatus, string>;
+} as const satisfies Record<SoldVoucherStatus, string>;
 
 const voucherTypeOf = {
   FIXED: 'fixed',
   BUYER_DEFINED: 'buyerDefined',
   PREDEFINED: 'predefined',
   TICKET: 'ticket',
-  VCCV_CARD: 'VCCVCard',
-} as const satisfies Record<VoucherTypeName, string>;
+  CARD: 'VCCVCard',
+} as const satisfies Record<RestVoucherTypeName, string>;
 
 const optionalText = z.string().nullable();
 
@@ -120,16 +120,20 @@ export const voucherStatusShape = z
     redeemHistory: z.array(z.object({ amount: units(), redeemAt: timestamp() })),
     remainingString: z
       .string()
-      .describe('The remaining value or uses as a text for display, such as `12.50 GBP` or `3 of 5 uses`.'),
+      .describe(
+        'The remaining value or uses that are not on hold, as a text for display, such as `12.50 GBP` or `3 of 5 uses`.',
+      ),
     status: restEnum(statusOf).describe('The status. A cancelled voucher is reported as refunded.'),
     stock: units().describe('The total value in minor units, or the total number of uses.'),
   })
   .meta({ id: 'VoucherStatus' });
 
-export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof voucherStatusShape> {
-  const { orderProduct: product, rest } = sold;
+export function toVoucherStatus(
+  sold: SoldVoucherWithOrderFieldsFragment,
+): z.infer<typeof voucherStatusShape> {
+  const { soldVoucher: product, rest } = sold;
   const unit = product.isMultiuse ? 1 : product.value.amount;
-  const redeemed = product.redeemRemaining === 0;
+  const redeemed = product.redeemUsed === product.redeemStock;
   return {
     code: product.voucherCode,
     current: product.redeemUsed * unit,
@@ -137,7 +141,7 @@ export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof
     monetary: product.isMonetary,
     multiUsable: product.isMultiuse,
     order: toOrder(sold, redeemed),
-    redeemableOn: [rest.salesPageDatabaseId],
+    redeemableOn: rest.redeemableOnDatabaseIds,
     redeemed,
     redeemHistory: rest.redemptions.map(({ reductor, redeemedAt }) => ({
       amount: reductor * unit,
@@ -150,14 +154,14 @@ export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof
 }
 
 /** Formats the remaining value or uses, such as `12.50 GBP` or `3 of 5 uses`. */
-function remainingString({ orderProduct: product }: SoldVoucherFieldsFragment): string {
+function remainingString({ soldVoucher: product }: SoldVoucherWithOrderFieldsFragment): string {
   const { value } = product;
   if (!product.isMonetary) return `${product.redeemRemaining} of ${product.redeemStock} uses`;
   const remaining = product.isMultiuse ? product.redeemRemaining : product.redeemRemaining * value.amount;
   return `${formatDecimal(remaining, value.currency)} ${value.currency}`;
 }
 
-function toOrder(sold: SoldVoucherFieldsFragment, redeemed: boolean): z.infer<typeof orderShape> {
+function toOrder(sold: SoldVoucherWithOrderFieldsFragment, redeemed: boolean): z.infer<typeof orderShape> {
   const { order, rest } = sold;
   // A failed refund returned no money (D55).
   const refunds = rest.refunds.filter(({ gatewayRefundStatus }) => gatewayRefundStatus !== 'FAILED');
@@ -178,7 +182,9 @@ function toOrder(sold: SoldVoucherFieldsFragment, redeemed: boolean): z.infer<ty
   };
 }
 
-function toBuyer({ order: { purchaser } }: SoldVoucherFieldsFragment): z.infer<typeof buyerShape> {
+function toBuyer({
+  order: { restPurchaser: purchaser },
+}: SoldVoucherWithOrderFieldsFragment): z.infer<typeof buyerShape> {
   return {
     email: purchaser.email,
     name: purchaser.name,
@@ -197,8 +203,8 @@ function toBuyer({ order: { purchaser } }: SoldVoucherFieldsFragment): z.infer<t
 }
 
 function toRecipient({
-  orderProduct: { recipient, shippingAddress, voucherFrom, message },
-}: SoldVoucherFieldsFragment): z.infer<typeof recipientShape> {
+  soldVoucher: { recipient, shippingAddress, voucherFrom, message },
+}: SoldVoucherWithOrderFieldsFragment): z.infer<typeof recipientShape> {
   return {
     city: shippingAddress?.city ?? null,
     comment: message,
@@ -214,10 +220,10 @@ function toRecipient({
 }
 
 function toProduct({
-  orderProduct: product,
+  soldVoucher: product,
   rest: { typeName, description, layoutImage },
   order,
-}: SoldVoucherFieldsFragment): z.infer<typeof productShape> {
+}: SoldVoucherWithOrderFieldsFragment): z.infer<typeof productShape> {
   return {
     currency: product.regularPrice.currency,
     deliveryType: deliveryMethodOf[product.deliveryMethod],

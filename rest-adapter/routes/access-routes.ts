@@ -41,7 +41,7 @@ const authorize = defineRoute({
   input: authorizeInput,
   status: 200,
   shape: signedInShape,
-  rejections: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  rejections: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED'],
   async handle({ parseInput, basicCredentials, caller }, { executeOperation }) {
     if (!basicCredentials)
       throw new RestError(

@@ -22,7 +22,7 @@ export const priceCalculators = {
   regular: 'REGULAR',
   free: 'FREE',
   charity: 'CHARITY',
-  vc_card_voucher: 'VC_CARD_VOUCHER',
+  vc_card_voucher: 'CARD',
 } as const satisfies Record<string, PricePaidCalculator>;
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];

@@ -84,6 +84,6 @@ function toProductIds({ salesPageId, orderId, productId }: PathParams<':salesPag
   return {
     salesPageId,
     orderId: encodePageGlobalId('Order', salesPageId, orderId),
-    orderProductId: encodePageGlobalId('OrderProduct', salesPageId, productId),
+    orderProductId: encodePageGlobalId('SoldVoucher', salesPageId, productId),
   };
 }

@@ -101,7 +101,7 @@ function toDelivery(salesPageId: number, item: ProductBody): VoucherDeliveryInpu
     case 'postal': {
       const { shipping_address, voucher_delivery_shipping_method_id } = postalShape.parse(item);
       const shippingMethodId = encodePageGlobalId(
-        'ShippingMethod',
+        'VoucherShippingMethod',
         salesPageId,
         voucher_delivery_shipping_method_id,
       );
@@ -110,7 +110,7 @@ function toDelivery(salesPageId: number, item: ProductBody): VoucherDeliveryInpu
     case 'printout':
       return { unshipped: 'PRINTOUT' };
     case 'vc_card':
-      return { unshipped: 'VC_CARD' };
+      return { unshipped: 'CARD' };
   }
 }
 

@@ -39,7 +39,7 @@ export const productDocument = defineRoute({
     const variables = {
       salesPageId,
       orderId: encodePageGlobalId('Order', salesPageId, orderId),
-      orderProductId: encodePageGlobalId('OrderProduct', salesPageId, productId),
+      orderProductId: encodePageGlobalId('SoldVoucher', salesPageId, productId),
       format: preferredType(mediaTypes) === 'image/png' ? ('PNG' as const) : ('PDF' as const),
       paper: papers[paper ?? 'a4'],
     };

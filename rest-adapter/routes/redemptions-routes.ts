@@ -66,8 +66,9 @@ function validateRequired(body: unknown): FieldError[] {
 /** REST names of the GraphQL input fields whose names differ by more than case. */
 const fieldNames: Readonly<Record<string, string>> = {
   'voucher.code.code': 'voucher_code',
-  'voucher.orderProductWithCode.code': 'voucher_code',
+  'voucher.soldVoucherWithCode.code': 'voucher_code',
   redeemLocationId: 'redeem_location',
+  units: 'reductor',
 };
 
 /**
@@ -81,8 +82,8 @@ function toVoucher(
 ): VoucherToRedeemInput {
   if (productId == null)
     return { code: { salesPageId: encodeGlobalId('SalesPage', salesPageId), code: code ?? '' } };
-  const orderProductId = encodePageGlobalId('OrderProduct', salesPageId, productId);
-  return code == null ? { orderProductId } : { orderProductWithCode: { orderProductId, code } };
+  const soldVoucherId = encodePageGlobalId('SoldVoucher', salesPageId, productId);
+  return code == null ? { soldVoucherId } : { soldVoucherWithCode: { soldVoucherId, code } };
 }
 
 const redeem = defineRoute({
@@ -107,7 +108,8 @@ const redeem = defineRoute({
     const input = {
       voucher: toVoucher(salesPageId, order_product, voucher_code),
       redeemLocationId: encodeGlobalId('RedeemLocation', redeem_location),
-      reductor,
+      units: reductor,
+      all: reductor == null,
       idempotencyKey,
     };
     const variables = { input, expandRedeemLocation, expandOrderProduct };

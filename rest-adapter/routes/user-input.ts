@@ -64,15 +64,19 @@ export function validatePasswords(body: unknown): FieldError[] {
     : [];
 }
 
-/** Converts permissions of v1 to the GraphQL input. */
-export function toPermissionInputs(
-  permissions: readonly z.infer<typeof permission>[],
-): StaffPermissionInput[] {
-  return permissions.map(({ domainId, roleId, customPermissions = [] }) => ({
-    salesPageId: encodeGlobalId('SalesPage', domainId),
-    role: keyOf(roleIds, roleId),
-    customPermissions: customPermissions.map((permissionName) => keyOf(permissionNames, permissionName)),
-  }));
+/** Converts permissions of v1, which must list every sales page (D8), to fields of the GraphQL input. */
+export function toPermissionInputs(permissions: readonly z.infer<typeof permission>[]): {
+  permissions: StaffPermissionInput[];
+  mustListEverySalesPage: true;
+} {
+  return {
+    permissions: permissions.map(({ domainId, roleId, customPermissions = [] }) => ({
+      salesPageId: encodeGlobalId('SalesPage', domainId),
+      role: keyOf(roleIds, roleId),
+      customPermissions: customPermissions.map((permissionName) => keyOf(permissionNames, permissionName)),
+    })),
+    mustListEverySalesPage: true,
+  };
 }
 
 function keyOf<Key extends string, Value>(table: Readonly<Record<Key, Value>>, value: Value): Key {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { notFound, RestError, unwrap } from '../errors/rest-error.ts';
 import { maxLimit } from '../lists/list-cursor.ts';
-import type { Caller } from '../operations/execute-operation.ts';
+import type { Caller, OperationResult } from '../operations/execute-operation.ts';
 import {
   ChangeUserPasswordDocument,
   CreateUserDocument,
@@ -59,9 +59,9 @@ export const userRoutes = [
     async handle(request, context) {
       const { permissions, ...rest } = await parseUser(request, context);
       const { caller, idempotencyKey } = request;
-      const input = { ...rest, permissions: toPermissionInputs(permissions), idempotencyKey };
+      const input = { ...rest, ...toPermissionInputs(permissions), idempotencyKey };
       const result = await context.executeOperation(CreateUserDocument, { input }, caller);
-      const { staffMember, replayed } = unwrap(result, toUserField).createStaffMember;
+      const { staffMember, replayed } = unwrapUser(result).createStaffMember;
       return { body: { userId: staffMember.databaseId }, replayed };
     },
     convertError: toUserError,
@@ -93,8 +93,8 @@ export const userRoutes = [
     async handle(request, context) {
       const { permissions, phone = null, ...rest } = await parseUser(request, context);
       const id = encodeGlobalId('StaffMember', request.params.userId);
-      const input = { id, ...rest, phone, permissions: toPermissionInputs(permissions) };
-      unwrap(await context.executeOperation(UpdateUserDocument, { input }, request.caller), toUserField);
+      const input = { id, ...rest, phone, ...toPermissionInputs(permissions) };
+      unwrapUser(await context.executeOperation(UpdateUserDocument, { input }, request.caller));
       return { body: null };
     },
     convertError: toUserError,
@@ -171,6 +171,18 @@ async function parseUser<Input>(
   } catch (error) {
     if (userId !== undefined) await readUser({ params: { userId }, caller }, context);
     throw error;
+  }
+}
+
+/** Like `unwrap`, but throws PERMISSIONS_INCOMPLETE if the permissions do not list every sales page (D8). */
+function unwrapUser<Data>(result: OperationResult<Data>): Data {
+  try {
+    return unwrap(result, toUserField);
+  } catch (error) {
+    const fieldErrors = error instanceof RestError ? error.fieldErrors : [];
+    const incomplete = fieldErrors.find(({ field }) => field === 'permissions');
+    if (!incomplete) throw error;
+    throw new RestError('PERMISSIONS_INCOMPLETE', `The permissions ${incomplete.message}.`);
   }
 }
 

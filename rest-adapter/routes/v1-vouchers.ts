@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { RestError, unwrap } from '../errors/rest-error.ts';
+import { RestError, type RestErrorCode, unwrap } from '../errors/rest-error.ts';
 import { integer, optional, text, units, voucherCode } from '../http/body-shape.ts';
 import {
   GetVoucherByCodeDocument,
@@ -101,7 +101,7 @@ export const v1VoucherRoutes = [
         const result = await executeOperation(RedeemByCodeDocument, { input }, caller);
         return unwrap(result, (field) => (field === 'voucherCode' ? 'code' : field)).redeemByCode;
       });
-      return { body: toVoucherStatus(redemption.soldVoucher), replayed };
+      return { body: toVoucherStatus(redemption.soldVoucherWithOrder), replayed };
     },
   }),
   defineRoute({
@@ -147,14 +147,18 @@ export const v1VoucherRoutes = [
 ];
 
 /**
- * Converts NOT_FOUND to NO_SUCH_VOUCHER: an unknown code, a code of another sales page and a hidden
- * sales page are not distinguished (D25, D43).
+ * The codes of errors that v1 reports as NO_SUCH_VOUCHER: an unknown code, a code of another sales
+ * page, a hidden sales page, and a voucher that cannot be redeemed on the page that sold it are not
+ * distinguished (D25, D43, D82).
  */
+const unknownCodes: ReadonlySet<RestErrorCode> = new Set(['NOT_FOUND', 'WRONG_LOCATION']);
+
+/** Converts the errors with `unknownCodes` to NO_SUCH_VOUCHER. */
 async function mapNotFoundToNoSuchVoucher<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof RestError && error.code === 'NOT_FOUND' ? noSuchVoucher() : error;
+    throw error instanceof RestError && unknownCodes.has(error.code) ? noSuchVoucher() : error;
   }
 }
 

@@ -89,7 +89,7 @@ export function toChanges({
     ...(url !== undefined && { url }),
     ...(enabledEvents !== undefined && toEnabledEvents(enabledEvents)),
     ...(description !== undefined && { description }),
-    ...(active !== undefined && { active }),
+    ...(active !== undefined && { isActive: active }),
   };
   return secret === undefined || secret === secretMask ? changes : { ...changes, secret: secret || null };
 }

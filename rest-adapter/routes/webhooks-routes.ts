@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { encodeGlobalId, encodePageGlobalId } from '../../src/global-ids/global-id.ts';
-import { invalidRequest, notFound, unwrap } from '../errors/rest-error.ts';
+import { invalidRequest, notFound, toSnakeCase, unwrap } from '../errors/rest-error.ts';
 import { readEvents } from '../events/read-events.ts';
 import { readPages } from '../lists/read-pages.ts';
 import {
@@ -94,10 +94,11 @@ const create = defineRoute({
   input: webhookInput,
   async handle({ params, parseInput, idempotencyKey, caller }, { executeOperation }) {
     const { salesPageId } = params;
-    const { enabled_events: enabledEvents, url, secret, ...details } = parseInput();
+    const { enabled_events: enabledEvents, active: isActive, url, secret, ...details } = parseInput();
     const page = encodeGlobalId('SalesPage', salesPageId);
     const events = toEnabledEvents(enabledEvents);
-    const input = { salesPageId: page, ...details, url, ...events, secret: secret || null, idempotencyKey };
+    const named = { salesPageId: page, ...details, isActive, url, secret: secret || null, idempotencyKey };
+    const input = { ...named, ...events };
     const data = unwrap(await executeOperation(CreateWebhookDocument, { input }, caller));
     const { webhook, replayed } = data.createWebhook;
     const createdPath = `/sales-pages/${salesPageId}/webhooks/${webhook.databaseId}`;
@@ -213,6 +214,7 @@ async function changeWebhook(
 ) {
   const { salesPageId } = params;
   const input = { id: encodePageGlobalId('Webhook', salesPageId, webhookId), ...toChanges(parseInput()) };
-  const data = unwrap(await executeOperation(UpdateWebhookDocument, { input }, caller));
+  const result = await executeOperation(UpdateWebhookDocument, { input }, caller);
+  const data = unwrap(result, (field) => (field === 'isActive' ? 'active' : toSnakeCase(field)));
   return { body: toWebhook(data.updateWebhook.webhook) };
 }

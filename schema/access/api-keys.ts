@@ -2,12 +2,12 @@ import { restrictToManageable } from '../../src/access/manageable-credential.ts'
 import { permissions as everyPermission } from '../../src/access/permissions.ts';
 import { requirePrincipal } from '../../src/access/principal.ts';
 import { whereContains, whereNotNull, whereNull } from '../../src/platform/rows/restriction.ts';
+import { PermissionType } from '../actions/permission.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { apiKeySalesPages } from '../rows/relations.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { PermissionType } from './staff-permission.ts';
 
 /**
  * An API key. Returned only to callers who can revoke the key, so its fields need no permission.
@@ -17,7 +17,8 @@ export const ApiKeyType = builder.rowNode('ApiKey', {
   description:
     'An API key, with which programs authenticate. The key itself is returned only when it is created.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', {
+    databaseId: t.expose('id', {
+      type: 'SafeInt',
       description: 'The numeric id. Audit entries refer to the key as `api-key:1`.',
     }),
     name: t.exposeString('name', { description: 'The human-readable name of the key.' }),
@@ -51,6 +52,11 @@ export const ApiKeyType = builder.rowNode('ApiKey', {
       nullable: true,
       description: 'When the key was revoked. Null if it is not revoked.',
     }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the key stops being accepted. Null if it never expires.',
+    }),
   }),
 });
 
@@ -72,7 +78,7 @@ builder.queryField('apiKeys', (t) =>
     {
       type: ApiKeyType,
       description:
-        'The API keys of the organisation, including revoked ones. An administrator sees every key. Other callers see the keys that they created and those that cover only sales pages where they have `manage.settings`.',
+        'The API keys of the organisation, including revoked ones. An administrator sees every key. Other callers see the keys that they created and those that cover only sales pages where they have MANAGE_SETTINGS.',
       requires: { action: 'api-key.manage', on: 'any-page' },
       args: {
         filter: t.arg({ type: ApiKeyFilterType, description: 'Returns only keys that match.' }),

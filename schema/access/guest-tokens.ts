@@ -12,7 +12,8 @@ export const GuestTokenType = builder.rowNode('GuestToken', {
   description:
     'A guest token, which can only read the reports of one reseller. The token itself is returned only when it is minted.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', {
+    databaseId: t.expose('id', {
+      type: 'SafeInt',
       description: 'The numeric id. Audit entries refer to the token as `guest-token:1`.',
     }),
     resellerHash: t.exposeString('resellerHash', {
@@ -42,7 +43,7 @@ builder.queryField('guestTokens', (t) =>
     {
       type: GuestTokenType,
       description:
-        'The guest tokens of the organisation, including expired and revoked ones. An administrator sees every guest token. Other callers see those that they minted and those of resellers for whom they have `manage.settings` on every sales page.',
+        'The guest tokens of the organisation, including expired and revoked ones. An administrator sees every guest token. Other callers see those that they minted and those of resellers for whom they have MANAGE_SETTINGS on every sales page.',
       requires: { action: 'guest-token.mint', on: 'any-page' },
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context, info) {

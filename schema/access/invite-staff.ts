@@ -29,7 +29,6 @@ const linkPayload = (name: `${string}Payload`) =>
 mutation('inviteStaffMember', {
   description: `Adds a staff member to the organisation, who sets a password with a one-time link. If the service sends e-mails, it sends a link by e-mail. The result contains another link, which the caller can pass on. ${grantAuthority}`,
   requires,
-  rejects: ['PERMISSIONS_INCOMPLETE'],
   input: (t) => ({
     email: t.string({
       required: true,
@@ -47,7 +46,7 @@ mutation('inviteStaffMember', {
       type: [StaffPermissionInput],
       required: true,
       description:
-        'The permissions: one entry per sales page of the organisation, with a role on at least one of them. A missing sales page is rejected with PERMISSIONS_INCOMPLETE.',
+        'The permissions on each sales page. A page that is not listed has the role NONE. At least one page must have another role.',
     }),
   }),
   payload: linkPayload('InviteStaffMemberPayload'),

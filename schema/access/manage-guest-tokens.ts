@@ -4,7 +4,7 @@ import { objectPayload } from '../mutations/object-payload.ts';
 import { readSharedObjectId } from '../nodes/global-ids.ts';
 import { GuestTokenType } from './guest-tokens.ts';
 
-mutation('mintGuestToken', {
+mutation('createGuestToken', {
   description:
     'Mints a guest token, which can only read the reports of one reseller. The permission is required on every sales page of the reseller. If the response is lost, revoke the token and mint another one.',
   requires: { action: 'guest-token.mint', on: 'any-page' },
@@ -19,7 +19,7 @@ mutation('mintGuestToken', {
     }),
   }),
   payload: objectPayload<'GuestToken', MintedGuestToken>(
-    'MintGuestTokenPayload',
+    'CreateGuestTokenPayload',
     'guestToken',
     'GuestToken',
     GuestTokenType,
@@ -38,7 +38,7 @@ mutation('mintGuestToken', {
 
 mutation('revokeGuestToken', {
   description:
-    'Revokes a guest token permanently. The revocation takes effect within 60 seconds. Revoking a revoked token has no effect. The creator of the token requires `manage.settings` on one sales page, and other callers on every sales page of the reseller. Administrators can revoke every guest token.',
+    'Revokes a guest token permanently. The revocation takes effect within 60 seconds. Revoking a revoked token has no effect. The creator of the token requires MANAGE_SETTINGS on one sales page, and other callers on every sales page of the reseller. Administrators can revoke every guest token.',
   requires: { action: 'guest-token.mint', on: 'any-page' },
   rejects: ['NOT_FOUND'],
   input: (t) => ({ id: t.id({ required: true, description: 'The global id of the guest token.' }) }),

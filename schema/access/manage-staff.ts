@@ -37,49 +37,60 @@ const profileFields = <Required extends boolean>(t: InputFields, required: Requi
     type: [StaffPermissionInput],
     required,
     description:
-      'The permissions: one entry per sales page of the organisation. A missing sales page is rejected with PERMISSIONS_INCOMPLETE.',
+      'The permissions on each sales page. On a page that is not listed, a new member has the role NONE, and an existing member keeps its permissions.',
+  }),
+  mustListEverySalesPage: t.boolean({
+    internal: true,
+    description:
+      'Whether `permissions` must list every sales page of the organisation (D8). Defaults to false.',
   }),
 });
 
 mutation('createStaffMember', {
   description: `Adds a staff member to the organisation. ${grantAuthority}`,
   requires,
-  rejects: ['PERMISSIONS_INCOMPLETE'],
   input: (t) => ({
     ...profileFields(t, true),
     password: t.string({ required: true, description: passwordRules }),
   }),
   payload: objectPayload('CreateStaffMemberPayload', 'staffMember', 'StaffMember', StaffMemberType),
-  resolve: ({ email, fullName, phone, permissions, password }, request, { services }) =>
+  resolve: (
+    { email, fullName, phone, permissions, password, mustListEverySalesPage },
+    request,
+    { services },
+  ) =>
     services.createStaffMember(request, {
       email,
       fullName,
       phone: phone ?? null,
       password,
       permissions: permissions.map(toPermission),
+      mustListEveryPage: mustListEverySalesPage ?? false,
     }),
 });
 
 mutation('updateStaffMember', {
   description: `Changes a staff member, except the password. Omitted fields are unchanged. ${grantAuthority}`,
   requires,
-  rejects: ['NOT_FOUND', 'STATE_CONFLICT', 'PERMISSIONS_INCOMPLETE'],
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
+  versionOf: 'StaffMember',
   input: (t) => ({ id: idField(t), ...profileFields(t, false) }),
   payload: objectPayload('UpdateStaffMemberPayload', 'staffMember', 'StaffMember', StaffMemberType),
-  resolve: ({ id, permissions, ...profile }, request, { services }) =>
+  resolve: ({ id, permissions, mustListEverySalesPage, ...profile }, request, { services }) =>
     services.updateStaffMember(request, {
       staffMemberId: readSharedObjectId('StaffMember', id),
       ...profile,
       permissions: permissions === null ? null : permissions?.map(toPermission),
+      mustListEveryPage: mustListEverySalesPage ?? false,
     }),
 });
 
-mutation('changeStaffPassword', {
+mutation('changeStaffMemberPassword', {
   description: `Sets a new password for a staff member and ends all of the member's sessions. ${memberAuthority}`,
   requires,
   rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t), password: t.string({ required: true, description: passwordRules }) }),
-  payload: objectPayload('ChangeStaffPasswordPayload', 'staffMember', 'StaffMember', StaffMemberType),
+  payload: objectPayload('ChangeStaffMemberPasswordPayload', 'staffMember', 'StaffMember', StaffMemberType),
   resolve: ({ id, password }, request, { services }) =>
     services.changeStaffPassword(request, { staffMemberId: readSharedObjectId('StaffMember', id), password }),
 });

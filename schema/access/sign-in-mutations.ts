@@ -1,4 +1,4 @@
-import type { TokenPair } from '../../src/access/sign-in.ts';
+import type { TokenPair } from '../../src/access/open-session.ts';
 import type { SignInPage } from '../../src/access/sign-in-pages.ts';
 import { builder } from '../builder.ts';
 import { publicMutation } from '../mutations/mutation.ts';
@@ -28,16 +28,23 @@ const SignOutPayloadType = builder.objectRef<{ tokenId: string }>('SignOutPayloa
 
 publicMutation('signIn', {
   description:
-    'Signs a staff member in on a sales page. INVALID_CREDENTIALS does not state which of the three values is incorrect.',
-  rejects: ['INVALID_CREDENTIALS'],
+    'Signs a staff member in on a sales page. INVALID_CREDENTIALS does not state which of the three values is incorrect. SECOND_FACTOR_REQUIRED means that they are correct and that the request must be repeated with `secondFactorCode`.',
+  rejects: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   input: (t) => ({
     email: t.string({ required: true, description: 'The e-mail address of the staff member.' }),
     password: t.string({ required: true, description: 'The password of the staff member.' }),
     subdomain: t.string({ required: true, description: 'The subdomain of the sales page.' }),
+    secondFactorCode: t.string({
+      description:
+        'A code of the authenticator app with six digits, or a recovery code. Each code is accepted once. Ignored if the member has no second factor. Defaults to none.',
+    }),
   }),
   payload: SignInPayloadType,
-  resolve: (credentials, { services, channel, requestId, address }) =>
-    services.signIn({ channel, requestId, address }, credentials),
+  resolve: ({ secondFactorCode, ...credentials }, { services, channel, requestId, address }) =>
+    services.signIn(
+      { channel, requestId, address },
+      { ...credentials, secondFactorCode: secondFactorCode ?? null },
+    ),
 });
 
 publicMutation('refreshTokens', {
@@ -74,9 +81,12 @@ publicMutation('signOut', {
 });
 
 const SignInPageRestFieldsType = builder.objectRef<SignInPage>('SignInPageRestFields').implement({
-  description: 'For the REST interface. The fields of a `SignInPage` that exist only in REST.',
+  description: 'The fields of a `SignInPage` that exist only in REST.',
   fields: (t) => ({
-    salesPageDatabaseId: t.exposeInt('id', { description: 'The numeric id of the sales page.' }),
+    salesPageDatabaseId: t.expose('id', {
+      type: 'SafeInt',
+      description: 'The numeric id of the sales page.',
+    }),
   }),
 });
 
@@ -89,7 +99,8 @@ const SignInPageType = builder.objectRef<SignInPage>('SignInPage').implement({
     storefrontUrl: t.expose('storefrontUrl', { type: 'URL', description: 'The URL of the storefront.' }),
     rest: t.field({
       type: SignInPageRestFieldsType,
-      description: 'For the REST interface. The fields that exist only in REST.',
+      internal: true,
+      description: 'The fields that exist only in REST.',
       resolve: (page) => page,
     }),
   }),

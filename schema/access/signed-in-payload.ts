@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../src/access/sign-in.ts';
+import type { SignedIn } from '../../src/access/open-session.ts';
 import { builder } from '../builder.ts';
 import { StaffMemberType } from './staff-member.ts';
 

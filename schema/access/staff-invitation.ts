@@ -36,6 +36,11 @@ const InvitationEmailStateType = builder.enumType('StaffInvitationEmailState', {
 const StaffInvitationType = builder.objectRef<StaffInvitation>('StaffInvitation').implement({
   description: 'An invitation of a staff member who has not set a password.',
   fields: (t) => ({
+    id: t.id({
+      description:
+        'The id, which is stable and unique among objects of the type. It is not accepted by `node`.',
+      resolve: ({ id }) => `StaffInvitation:${id}`,
+    }),
     status: t.field({
       type: InvitationStatusType,
       description: 'The status.',

@@ -1,3 +1,4 @@
+import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { permissionsSelection, toStaffPermissions } from '../../src/staff/staff-permissions.ts';
 import { builder } from '../builder.ts';
 import { StaffPermissionType } from './staff-permission.ts';
@@ -9,7 +10,7 @@ import { StaffPermissionType } from './staff-permission.ts';
 export const StaffMemberType = builder.rowNode('StaffMember', {
   description: 'A person who works for an organisation.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     email: t.exposeString('email', {
       nullable: true,
       description: 'The e-mail address. Null if the member was deleted.',
@@ -17,6 +18,12 @@ export const StaffMemberType = builder.rowNode('StaffMember', {
     fullName: t.exposeString('fullName', { description: 'The full name.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'The telephone number. Null if not set.' }),
     locale: t.expose('locale', { type: 'Language', description: 'The language of the member.' }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When the member last changed, or when the member was created.',
+      select: ['updatedAt', 'createdAt'],
+      expression: lastChangeOf,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the member was created.' }),
     permissions: t.field({
       type: [StaffPermissionType],

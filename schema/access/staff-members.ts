@@ -48,7 +48,11 @@ builder.queryFields((t) => ({
     description: 'A staff member of the organisation. Null if it has no staff member with this id.',
     requires: { action: 'user.manage', on: 'any-page' },
     args: {
-      databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
+      databaseId: t.arg({
+        type: 'SafeInt',
+        required: true,
+        description: 'The numeric id, as used by the REST API.',
+      }),
     },
     async resolve(_root, { databaseId }, { principal, loaders }) {
       const { organisationId } = requirePrincipal(principal);

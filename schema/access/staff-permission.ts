@@ -1,6 +1,6 @@
-import { permissionDescriptions, permissions } from '../../src/access/permissions.ts';
 import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import type { StaffPermission } from '../../src/staff/staff-permissions.ts';
+import { PermissionType } from '../actions/permission.ts';
 import { builder } from '../builder.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
@@ -17,20 +17,6 @@ export const StaffRoleType = builder.enumType('StaffRole', {
         'Read orders, update the shipping status of vouchers that are delivered by post, and print those that are waiting to be posted.',
     },
   } as const,
-});
-
-/**
- * The enum of permissions. Its values are the permissions of the REST API in constant case:
- * `manage.products.refund` is MANAGE_PRODUCTS_REFUND.
- */
-export const PermissionType = builder.enumType('Permission', {
-  description: 'A permission on a sales page.',
-  values: Object.fromEntries(
-    permissions.map((value) => [
-      value.toUpperCase().replaceAll('.', '_'),
-      { value, description: `${permissionDescriptions[value]} The REST API calls it \`${value}\`.` },
-    ]),
-  ),
 });
 
 export const StaffPermissionType = builder.objectRef<StaffPermission>('StaffPermission').implement({

@@ -1,17 +1,15 @@
-import { type Action, actions, type Permission, permissions } from '../../src/access/permissions.ts';
-import { isAllowedOnPage, type Principal, requirePrincipal } from '../../src/access/principal.ts';
-import { ActionType } from '../actions/action.ts';
+import { type Grant, permissions } from '../../src/access/permissions.ts';
+import { type Principal, requirePrincipal } from '../../src/access/principal.ts';
+import { PermissionType } from '../actions/permission.ts';
 import { builder } from '../builder.ts';
 import { OrganisationType } from '../sales-pages/organisation.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { ActorType, parseActor } from './actor.ts';
 import { StaffMemberType } from './staff-member.ts';
-import { PermissionType } from './staff-permission.ts';
 
 interface ViewerPermissions {
   readonly salesPageId: number;
-  readonly granted: Permission[];
-  readonly allowed: Action[];
+  readonly granted: ReadonlySet<Grant>;
 }
 
 const ViewerPermissionsType = builder.objectRef<ViewerPermissions>('ViewerPermissions').implement({
@@ -25,12 +23,11 @@ const ViewerPermissionsType = builder.objectRef<ViewerPermissions>('ViewerPermis
     permissions: t.field({
       type: [PermissionType],
       description: 'The permissions on the sales page.',
-      resolve: ({ granted }) => granted,
+      resolve: ({ granted }) => permissions.filter((permission) => granted.has(permission)),
     }),
-    actions: t.field({
-      type: [ActionType],
-      description: 'The actions that the caller can perform on the sales page, as in `SalesPage.viewerMay`.',
-      resolve: ({ allowed }) => allowed,
+    isAdministrator: t.boolean({
+      description: 'Whether the caller has the role ADMINISTRATOR on the sales page. False for API keys.',
+      resolve: ({ granted }) => granted.has('administrator'),
     }),
   }),
 });
@@ -79,15 +76,14 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
       resolve: ({ staffMemberId }, _args, { loaders }) =>
         staffMemberId === null ? null : loaders.row('StaffMember', staffMemberId),
     }),
+    isSecondFactorMissing: t.exposeBoolean('isSecondFactorMissing', {
+      description:
+        'Whether the organisation requires a second factor with which the caller did not sign in. The caller then has no permissions, and can only set up a second factor. After that, a new access token of the same session has the permissions immediately, and the current one within 60 seconds.',
+    }),
     permissions: t.field({
       type: [ViewerPermissionsType],
       description: 'The permissions of the caller, by sales page.',
-      resolve: (viewer) =>
-        [...viewer.grants].map(([salesPageId, granted]) => ({
-          salesPageId,
-          granted: permissions.filter((permission) => granted.has(permission)),
-          allowed: actions.filter((action) => isAllowedOnPage(viewer, action, salesPageId)),
-        })),
+      resolve: (viewer) => [...viewer.grants].map(([salesPageId, granted]) => ({ salesPageId, granted })),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import {
   DirectiveLocation,
   type GraphQLArgumentConfig,
+  GraphQLBoolean,
   GraphQLDirective,
   GraphQLList,
   GraphQLNonNull,
@@ -8,32 +9,17 @@ import {
   isEnumType,
   isObjectType,
 } from 'graphql';
-import { type Grant, grantsFor, permissionDescriptions } from '../../src/access/permissions.ts';
 import { builder } from '../builder.ts';
-import { permissionDirective, type RequirementScope, requirementOf } from '../fields/requirement.ts';
-import { ActionType } from './action.ts';
-
-/**
- * The enum of grants. Its values are the grants in constant case: `manage.products.refund` is
- * MANAGE_PRODUCTS_REFUND, as in the enum `Permission`.
- */
-const GrantType = builder.enumType('Grant', {
-  description:
-    'A right of a caller on a sales page: a permission, or one of ADMINISTRATOR and OPERATOR_KEY, which are not permissions.',
-  values: Object.fromEntries(
-    Object.entries({
-      ...permissionDescriptions,
-      administrator: 'The role ADMINISTRATOR on the sales page.',
-      'operator-key': 'An API key that the operator created on the command line with every permission.',
-    } satisfies Record<Grant, string>).map(([value, description]) => [
-      toConstantCase(value),
-      { value, description },
-    ]),
-  ),
-});
+import {
+  permissionDirective,
+  publishedGrants,
+  type RequirementScope,
+  requirementOf,
+} from '../fields/requirement.ts';
+import { PermissionType } from './permission.ts';
 
 const PermissionScopeType = builder.enumType('PermissionScope', {
-  description: 'The sales pages on which the caller of a field must be allowed to perform an action.',
+  description: 'The sales pages on which the caller of a field must have a permission.',
   values: {
     SALES_PAGE: { value: 'page', description: 'The sales page of the object.' },
     ANY_SALES_PAGE: {
@@ -50,7 +36,7 @@ const PermissionOutcomeType = builder.enumType('PermissionOutcome', {
     ERROR: {
       value: 'error',
       description:
-        'The field is null, and `errors` contains an error on its path. A mutation returns the error as its result.',
+        'The field is null, and `errors` contains an error on its path. A mutation then changes nothing.',
     },
     NULL: { value: 'null', description: 'The field is null, without an error.' },
   },
@@ -66,7 +52,8 @@ export function addPermissionDirective(schema: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       const requirement = requirementOf(field);
       if (!requirement) continue;
-      const args = { ...requirement, anyOf: grantsFor(requirement.action) };
+      const { action, on, otherwise } = requirement;
+      const args = { ...publishedGrants(action), on, otherwise };
       field.extensions = { ...field.extensions, directives: { [permissionDirective]: args } };
     }
   }
@@ -81,20 +68,20 @@ function defineDirective(schema: GraphQLSchema): GraphQLDirective {
     return new GraphQLNonNull(type);
   };
   const args: Record<string, GraphQLArgumentConfig> = {
-    action: {
-      type: enumOf(ActionType),
-      description:
-        'The action that the caller must be allowed to perform. `Viewer.permissions` lists the allowed actions.',
-    },
     anyOf: {
-      type: new GraphQLNonNull(new GraphQLList(enumOf(GrantType))),
+      type: new GraphQLNonNull(new GraphQLList(enumOf(PermissionType))),
       description:
-        'The grants that allow the action. One of them suffices. Empty if every role except NONE allows it.',
+        'The permissions of which the caller must have one. Empty if every role except NONE suffices, or if `administrator` is true.',
+    },
+    administrator: {
+      type: new GraphQLNonNull(GraphQLBoolean),
+      defaultValue: false,
+      description: 'Whether the caller must have the role ADMINISTRATOR.',
     },
     on: {
       type: enumOf(PermissionScopeType),
       defaultValue: 'page',
-      description: 'The sales pages on which the caller must be allowed to perform the action.',
+      description: 'The sales pages on which the caller must have the permission.',
     },
     otherwise: {
       type: enumOf(PermissionOutcomeType),
@@ -109,8 +96,4 @@ function defineDirective(schema: GraphQLSchema): GraphQLDirective {
     locations: [DirectiveLocation.FIELD_DEFINITION],
     args,
   });
-}
-
-function toConstantCase(value: string): string {
-  return value.toUpperCase().replaceAll(/[.-]/g, '_');
 }

@@ -12,7 +12,14 @@ import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import type { GraphqlContext } from '../context.ts';
 import { approximateBytes } from '../limits/approximate-bytes.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { AuditActionType, AuditSubjectTypeType, toAuditAction, toSubjectType } from './audit-enums.ts';
+import {
+  AuditActionType,
+  AuditSubjectTypeType,
+  toAuditAction,
+  toStoredSubject,
+  toSubject,
+  toSubjectType,
+} from './audit-enums.ts';
 
 export const ChannelType = builder.enumType('Channel', {
   description: 'An interface of the service through which a request arrives.',
@@ -52,10 +59,11 @@ const AuditEntryType = builder.prismaNode('AuditEntry', {
       description: 'The action.',
       resolve: ({ action }) => toAuditAction(action),
     }),
-    subject: t.exposeString('subject', {
+    subject: t.string({
       nullable: true,
       description:
-        'The object of the action, as its type and id, such as `order-product:1`. For a rejected request, the field, such as `Mutation.placeOrder`. Null if the action does not concern a single object.',
+        'The object of the action, as its type and id, such as `sold-voucher:1`. For a rejected request, the field, such as `Mutation.placeOrder`. Null if the action does not concern a single object.',
+      resolve: toSubject,
     }),
     subjectType: t.field({
       type: AuditSubjectTypeType,
@@ -109,7 +117,7 @@ const AuditEntryFilterType = builder.inputType('AuditEntryFilter', {
         'The principal that performed the action, as in `AuditEntry.principal`, such as `staff:1`.',
     }),
     subject: t.string({
-      description: 'The object of the action, as in `AuditEntry.subject`, such as `order-product:1`.',
+      description: 'The object of the action, as in `AuditEntry.subject`, such as `sold-voucher:1`.',
     }),
     createdAt: t.field({ type: DateTimeRangeType, description: 'When the action took place.' }),
   }),
@@ -162,6 +170,7 @@ function resolveAuditEntries(
   const { organisationId } = requirePrincipal(context.principal);
   const list: AuditList = {
     ...given,
+    subject: given.subject && toStoredSubject(given.subject),
     organisationId,
     salesPageId: 'salesPageId' in of ? of.salesPageId : null,
   };

@@ -7,6 +7,7 @@ import {
   isAuditSubjectType,
 } from '../../src/audit/audit-actions.ts';
 import { builder } from '../builder.ts';
+import { toEnumName } from '../fields/enum-name.ts';
 
 /** The enum names of actions whose stored names contain a word that the schema does not use. */
 const renamed: Readonly<Record<string, string>> = {
@@ -55,9 +56,24 @@ export function toSubjectType({
   return isAuditSubjectType(type) ? type : 'other';
 }
 
+const storedSoldVoucher = 'order-product:' satisfies `${AuditSubjectType}:`;
+const soldVoucher = 'sold-voucher:';
+
+/** Returns the subject of an entry with the name of its type in the schema (D92). */
+export function toSubject({ subject }: { readonly subject: string | null }): string | null {
+  return subject?.startsWith(storedSoldVoucher)
+    ? soldVoucher + subject.slice(storedSoldVoucher.length)
+    : subject;
+}
+
+/** Returns the stored text of a subject, the inverse of `toSubject`. */
+export function toStoredSubject(subject: string): string {
+  return subject.startsWith(soldVoucher) ? storedSoldVoucher + subject.slice(soldVoucher.length) : subject;
+}
+
 function toEnumValues<Value extends string>(descriptions: Readonly<Record<Value, string>>) {
   const entries = Object.entries<string>(descriptions).map(([value, description]) => [
-    renamed[value] ?? value.toUpperCase().replaceAll(/[.-]/g, '_'),
+    renamed[value] ?? toEnumName(value),
     { value, description },
   ]);
   return Object.fromEntries(entries) as Record<

@@ -59,6 +59,7 @@ mutation('updateCategory', {
   description: 'Changes a category, except its position in the tree. Omitted fields are unchanged.',
   requires: 'catalogue.change',
   rejects: ['NOT_FOUND'],
+  versionOf: 'Category',
   input: (t) => ({ id: idField(t), ...categoryFields(t, false) }),
   payload: objectPayload('UpdateCategoryPayload', 'category', 'Category', CategoryType),
   async resolve({ id: globalId, ...input }, request, context) {

@@ -6,10 +6,10 @@ import { languageArgument, pickText } from './text-in-language.ts';
 
 const CategoryRestFieldsType = builder.rowObject('Category', {
   name: 'CategoryRestFields',
-  description:
-    'For the REST interface. The position of a category in the nested set in which the tree is stored.',
+  description: 'The position of a category in the nested set in which the tree is stored.',
   fields: (t) => ({
-    parentDatabaseId: t.exposeInt('parentId', {
+    parentDatabaseId: t.expose('parentId', {
+      type: 'SafeInt',
       nullable: true,
       description: 'The numeric id of the parent category. Null at the top level.',
     }),
@@ -25,7 +25,7 @@ const CategoryRestFieldsType = builder.rowObject('Category', {
 export const CategoryType = builder.rowNode('Category', {
   description: 'A category of the catalogue. The categories of a sales page form a tree.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     title: t.string({
       description: 'The title.',
       args: { language: t.arg(languageArgument) },
@@ -82,8 +82,8 @@ export const CategoryType = builder.rowNode('Category', {
         'The position of the category when the tree is listed depth first: after its parent and preceding siblings, before its descendants. Unique on the sales page. Positions can have gaps.',
     }),
     rest: t.variant(CategoryRestFieldsType, {
-      description:
-        'For the REST interface. The position of the category in the nested set in which the tree is stored.',
+      internal: true,
+      description: 'The position of the category in the nested set in which the tree is stored.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the category was created.' }),
     updatedAt: t.field({

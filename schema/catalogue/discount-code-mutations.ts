@@ -1,4 +1,5 @@
 import { builder, type InputFields } from '../builder.ts';
+import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
@@ -24,7 +25,7 @@ const codeFields = (t: InputFields, required: boolean) => ({
   maxUses: t.int({
     description: 'The maximum number of orders that can use the code. Null removes the limit.',
   }),
-  active: t.boolean({
+  isActive: t.boolean({
     description: 'Whether the code is active. An inactive code cannot be used. Defaults to true on creation.',
   }),
   startsAt: t.field({
@@ -36,6 +37,9 @@ const codeFields = (t: InputFields, required: boolean) => ({
     description: 'When the code stops being valid. Null removes the limit.',
   }),
 });
+
+/** The names in the schema of the service's fields with other names. */
+const fieldPaths = { active: 'isActive' };
 
 const idField = (t: InputFields) =>
   t.id({ required: true, description: 'The global id of the discount code.' });
@@ -54,8 +58,9 @@ mutation('createDiscountCode', {
     ...codeFields(t, true),
   }),
   payload: objectPayload('CreateDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
-  resolve({ salesPageId, ...input }, request, { services }) {
-    return services.createDiscountCode(request, { salesPageId: readSalesPageId(salesPageId), input });
+  resolve({ salesPageId, isActive: active, ...input }, request, { services }) {
+    const code = { salesPageId: readSalesPageId(salesPageId), input: { ...input, active } };
+    return withFieldPaths(fieldPaths, () => services.createDiscountCode(request, code));
   },
 });
 
@@ -63,16 +68,19 @@ mutation('updateDiscountCode', {
   description: 'Changes a discount code. Omitted fields are unchanged.',
   requires: 'discount.change',
   rejects: ['NOT_FOUND'],
+  versionOf: 'DiscountCode',
   input: (t) => ({ id: idField(t), ...codeFields(t, false) }),
   payload: objectPayload('UpdateDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
-  resolve({ id: globalId, ...input }, request, { services }) {
+  resolve({ id: globalId, isActive: active, ...input }, request, { services }) {
     const { salesPageId, id: discountCodeId } = readPageObjectId('DiscountCode', globalId);
-    return services.updateDiscountCode(request, { salesPageId, discountCodeId, input });
+    const change = { salesPageId, discountCodeId, input: { ...input, active } };
+    return withFieldPaths(fieldPaths, () => services.updateDiscountCode(request, change));
   },
 });
 
 mutation('archiveDiscountCode', {
-  description: 'Archives a discount code permanently. Orders can no longer use it.',
+  description:
+    'Archives and deactivates a discount code. Orders can no longer use it. `unarchiveDiscountCode` undoes this.',
   requires: 'discount.change',
   rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t) }),
@@ -80,5 +88,18 @@ mutation('archiveDiscountCode', {
   resolve({ id: globalId }, request, { services }) {
     const { salesPageId, id: discountCodeId } = readPageObjectId('DiscountCode', globalId);
     return services.archiveDiscountCode(request, { salesPageId, discountCodeId });
+  },
+});
+
+mutation('unarchiveDiscountCode', {
+  description:
+    'Returns an archived discount code to the list. It is inactive until `updateDiscountCode` activates it. Returns NOT_FOUND if the code is not archived.',
+  requires: 'discount.change',
+  rejects: ['NOT_FOUND'],
+  input: (t) => ({ id: idField(t) }),
+  payload: objectPayload('UnarchiveDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
+  resolve({ id: globalId }, request, { services }) {
+    const { salesPageId, id: discountCodeId } = readPageObjectId('DiscountCode', globalId);
+    return services.unarchiveDiscountCode(request, { salesPageId, discountCodeId });
   },
 });

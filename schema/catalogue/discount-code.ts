@@ -50,7 +50,7 @@ const DiscountValueType = builder.unionType('DiscountValue', {
 export const DiscountCodeType = builder.rowNode('DiscountCode', {
   description: 'A discount code, which reduces the price of an order.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id.' }),
     text: t.exposeString('code', { description: 'The code that the purchaser enters, in upper case.' }),
     name: t.exposeString('name', { description: 'The purpose of the code.' }),
     value: t.field({
@@ -73,7 +73,7 @@ export const DiscountCodeType = builder.rowNode('DiscountCode', {
       description:
         'The number of orders that use the code. An order no longer counts once every product that the code was applied to has been cancelled or refunded in full without being redeemed.',
     }),
-    active: t.exposeBoolean('active', {
+    isActive: t.exposeBoolean('active', {
       description: 'Whether the code is active. An inactive code cannot be used.',
     }),
     startsAt: t.expose('startsAt', {
@@ -131,7 +131,7 @@ const DiscountCodeFilterType = builder.inputType('DiscountCodeFilter', {
   description: 'Restricts a list of discount codes to those that match every given field.',
   fields: (t) => ({
     search: t.string({ description: 'The text or the name contains this text. Case is ignored.' }),
-    active: t.boolean({ description: 'Whether the code is active.' }),
+    isActive: t.boolean({ description: 'Whether the code is active.' }),
     updatedAt: t.field({
       type: DateTimeRangeType,
       description: 'When the code last changed, as stated by `updatedAt`.',
@@ -156,11 +156,11 @@ builder.objectField(SalesPageType, 'discountCodes', (t) =>
       resolve({ id: salesPageId }, args, context, info) {
         const filter = args.filter ?? {};
         assertValidFilter(filter);
-        const { search, active, updatedAt, archived } = filter;
+        const { search, isActive, updatedAt, archived } = filter;
         const restrictions = [
           ...restrictToArchived(archived),
           ...(updatedAt ? whereChangedWithin(updatedAt) : []),
-          ...(typeof active === 'boolean' ? [whereFlag('active', active)] : []),
+          ...(typeof isActive === 'boolean' ? [whereFlag('active', isActive)] : []),
           ...(typeof search === 'string' ? [whereContains(['t.code', 't.name'], search)] : []),
         ];
         const list = {

@@ -92,7 +92,7 @@ mutation('importRedeemLocations', {
 });
 
 mutation('importVoucherOptions', {
-  description: `Creates and changes options of vouchers from a CSV file. A voucher can have at most ${formatLimit('options')} options. Increments the version of each voucher whose offer changes. ${importRulesOf('sell_price')} An option of a VCCV_CARD requires \`manage.vcard\`, and an option of any other voucher requires \`manage.products\`.`,
+  description: `Creates and changes options of vouchers from a CSV file. A voucher can have at most ${formatLimit('options')} options. Increments the version of each voucher whose offer changes. ${importRulesOf('sell_price')} An option of a CARD requires \`manage.vcard\`, and an option of any other voucher requires \`manage.products\`.`,
   requires: 'voucher.change',
   rejects: ['NOT_FOUND'],
   input: (t) => ({

@@ -37,6 +37,7 @@ mutation('updateRedeemLocation', {
   description: 'Changes a redeem location. Omitted fields are unchanged.',
   requires,
   rejects: ['NOT_FOUND'],
+  versionOf: 'RedeemLocation',
   input: (t) => ({ id: idField(t), ...locationFields(t, false) }),
   payload: objectPayload(
     'UpdateRedeemLocationPayload',
@@ -53,7 +54,7 @@ mutation('updateRedeemLocation', {
 
 mutation('archiveRedeemLocation', {
   description:
-    'Archives a redeem location. Vouchers can no longer be redeemed there, and its links to vouchers are removed. Returns STATE_CONFLICT if it is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed. On the sales page of every linked voucher, also requires `manage.vcard` for a VCCV_CARD, or `manage.products` for any other voucher.',
+    'Archives a redeem location. Vouchers can no longer be redeemed there, and its links to vouchers are removed. Returns STATE_CONFLICT if it is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed. On the sales page of every linked voucher, also requires MANAGE_VCARD for a CARD, or MANAGE_PRODUCTS for any other voucher.',
   requires,
   rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({ id: idField(t) }),
@@ -65,4 +66,20 @@ mutation('archiveRedeemLocation', {
   ),
   resolve: ({ id }, request, { services }) =>
     services.archiveRedeemLocation(request, readSharedObjectId('RedeemLocation', id)),
+});
+
+mutation('unarchiveRedeemLocation', {
+  description:
+    'Returns an archived redeem location to the organisation. Its former links to vouchers are not restored. Returns NOT_FOUND if the redeem location is not archived.',
+  requires,
+  rejects: ['NOT_FOUND'],
+  input: (t) => ({ id: idField(t) }),
+  payload: objectPayload(
+    'UnarchiveRedeemLocationPayload',
+    'redeemLocation',
+    'RedeemLocation',
+    RedeemLocationType,
+  ),
+  resolve: ({ id }, request, { services }) =>
+    services.unarchiveRedeemLocation(request, readSharedObjectId('RedeemLocation', id)),
 });

@@ -11,7 +11,7 @@ import { listOrderArgument } from '../connections/list-order.ts';
 export const RedeemLocationType = builder.rowNode('RedeemLocation', {
   description: 'A redeem location: a place where vouchers of the organisation are redeemed.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     name: t.exposeString('name', { description: 'The name of the redeem location.' }),
     address: t.exposeString('address', { description: 'The street and number.' }),
     city: t.exposeString('city', { nullable: true, description: 'The city. Null if not set.' }),

@@ -69,7 +69,11 @@ builder.objectFields(SalesPageType, (t) => ({
     description: 'A voucher of the sales page. Null if it has no voucher with this id.',
     requires: 'catalogue.read',
     args: {
-      databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
+      databaseId: t.arg({
+        type: 'SafeInt',
+        required: true,
+        description: 'The numeric id, as used by the REST API.',
+      }),
     },
     resolve: (page, { databaseId }, context) => findOnPage(context, 'Voucher', page, databaseId),
   }),

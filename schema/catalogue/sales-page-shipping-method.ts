@@ -1,15 +1,19 @@
 import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
+import { archivedArgument, selectArchived } from '../connections/archived-filter.ts';
 import { offeredMethod, salesPageShippingMethods } from '../rows/relations.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyType } from '../scalars/money-type.ts';
-import { ShippingCalculatorType, ShippingMethodType } from './shipping-method.ts';
+import { ShippingCalculatorType, VoucherShippingMethodType } from './shipping-method.ts';
 
 export const SalesPageShippingMethodType = builder.rowNode('ShippingMethod', {
   name: 'SalesPageShippingMethod',
   description: 'A shipping method that vouchers of a sales page can offer.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, `shipping_method_id` in the REST API.' }),
+    databaseId: t.expose('id', {
+      type: 'SafeInt',
+      description: 'The numeric id, `shipping_method_id` in the REST API.',
+    }),
     name: t.exposeString('name', { description: 'The name of the shipping method.' }),
     description: t.exposeString('description', { description: 'The description.' }),
     deliveryDuration: t.exposeInt('deliveryDuration', {
@@ -31,6 +35,11 @@ export const SalesPageShippingMethodType = builder.rowNode('ShippingMethod', {
       select: ['rate', 'currency'],
       expression: ({ rate, currency }) => ({ amount: rate, currency }),
     }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the shipping method last changed. Null if it has not changed since it was created.',
+    }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,
@@ -39,7 +48,7 @@ export const SalesPageShippingMethodType = builder.rowNode('ShippingMethod', {
   }),
 });
 
-builder.rowFields(ShippingMethodType, (t) => ({
+builder.rowFields(VoucherShippingMethodType, (t) => ({
   salesPageShippingMethod: t.relation(offeredMethod, {
     type: SalesPageShippingMethodType,
     description: 'The shipping method of the sales page, which all vouchers that offer it share.',
@@ -51,7 +60,8 @@ builder.rowFields(SalesPageType, (t) => ({
     type: [SalesPageShippingMethodType],
     description: 'The shipping methods that vouchers of the sales page can offer.',
     requires: 'catalogue.read',
+    args: { archived: t.arg(archivedArgument) },
     select: { with: { methods: requiring(salesPageShippingMethods, ['archivedAt']) } },
-    resolve: ({ methods }) => methods.filter(({ archivedAt }) => archivedAt === null),
+    resolve: ({ methods }, { archived }) => selectArchived(methods, archived),
   }),
 }));

@@ -48,6 +48,7 @@ mutation('updateShippingMethod', {
     'Changes a shipping method. Omitted fields are unchanged. Increments the version of every voucher that offers it.',
   requires: 'catalogue.change',
   rejects: ['NOT_FOUND'],
+  versionOf: 'ShippingMethod',
   input: (t) => ({ id: idField(t), ...methodFields(t, false) }),
   payload: objectPayload(
     'UpdateShippingMethodPayload',
@@ -75,5 +76,23 @@ mutation('archiveShippingMethod', {
   resolve({ id: globalId }, request, { services }) {
     const { salesPageId, id: shippingMethodId } = readPageObjectId('SalesPageShippingMethod', globalId);
     return services.archiveShippingMethod(request, { salesPageId, shippingMethodId });
+  },
+});
+
+mutation('unarchiveShippingMethod', {
+  description:
+    'Returns an archived shipping method to the sales page. Vouchers offer it again when it is assigned to them. Returns NOT_FOUND if the shipping method is not archived.',
+  requires: 'catalogue.change',
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
+  input: (t) => ({ id: idField(t) }),
+  payload: objectPayload(
+    'UnarchiveShippingMethodPayload',
+    'shippingMethod',
+    'ShippingMethod',
+    SalesPageShippingMethodType,
+  ),
+  resolve({ id: globalId }, request, { services }) {
+    const { salesPageId, id: shippingMethodId } = readPageObjectId('SalesPageShippingMethod', globalId);
+    return services.unarchiveShippingMethod(request, { salesPageId, shippingMethodId });
   },
 });

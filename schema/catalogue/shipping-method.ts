@@ -27,11 +27,11 @@ function method<const Column extends FieldName<'ShippingMethod'>, Value>(
  * A shipping method as one voucher offers it. The rows of this type are the links between vouchers
  * and shipping methods.
  */
-export const ShippingMethodType = builder.rowNode('VoucherShippingMethod', {
-  name: 'ShippingMethod',
+export const VoucherShippingMethodType = builder.rowNode('VoucherShippingMethod', {
   description: 'A shipping method as one voucher offers it.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', {
+    databaseId: t.expose('id', {
+      type: 'SafeInt',
       description:
         'The numeric id that an order specifies, `voucher_delivery_shipping_method_id` in the REST API.',
     }),

@@ -28,18 +28,31 @@ export const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
       description:
         'The purchaser chooses the price. The voucher is redeemed by amount if it is multi-use, otherwise once.',
     },
-    PREDEFINED: {
-      value: TypeName.predefined,
-      description: 'Equivalent to FIXED: the voucher costs the price of its option.',
-    },
     TICKET: {
       value: TypeName.ticket,
       description: 'The voucher is a ticket and costs the price of its option.',
     },
-    VCCV_CARD: {
+    CARD: {
       value: TypeName.VCCVCard,
       description:
         'The voucher is a card that stores money. It is redeemed by amount if it is multi-use, otherwise once.',
     },
   },
 });
+
+/** The types that REST distinguishes. `predefined` is equivalent to `fixed`. */
+export const RestVoucherTypeNameType = builder.enumType('RestVoucherTypeName', {
+  description: 'The type of a voucher as the REST interface states it.',
+  values: {
+    FIXED: { value: TypeName.fixed },
+    BUYER_DEFINED: { value: TypeName.buyerDefined },
+    PREDEFINED: { value: TypeName.predefined },
+    TICKET: { value: TypeName.ticket },
+    CARD: { value: TypeName.VCCVCard },
+  },
+});
+
+/** Returns the type of a voucher in the schema. */
+export function toVoucherTypeName(typeName: TypeName): Exclude<TypeName, 'predefined'> {
+  return typeName === 'predefined' ? 'fixed' : typeName;
+}

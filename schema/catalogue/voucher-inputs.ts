@@ -70,6 +70,9 @@ export const NewLayoutInput = builder.inputType('NewLayoutInput', {
   fields: (t) => ({ image: t.field({ type: 'URL', required: true, description: 'The image.' }) }),
 });
 
+/** The description of the value of a list that removes all its items on update (D94). */
+const nullRemovesAll = ' On update, null removes all, and an empty list is rejected.';
+
 /** The fields of the inputs that create and update a voucher. `required` is true for creation. */
 export const voucherFields = (t: InputFields, required: boolean) => ({
   title: t.field({
@@ -78,7 +81,7 @@ export const voucherFields = (t: InputFields, required: boolean) => ({
     description: 'The title. At least one language is required.',
   }),
   description: t.field({ type: 'Translation', description: 'The description. It can contain HTML.' }),
-  imgUrl: t.field({ type: 'URL', description: 'The image. Null removes it.' }),
+  image: t.field({ type: 'URL', description: 'The image. Null removes it.' }),
   isActive: t.boolean({
     description:
       'Whether the voucher is active. An inactive voucher cannot be sold. Defaults to true on creation.',
@@ -103,8 +106,9 @@ export const voucherFields = (t: InputFields, required: boolean) => ({
   postalDeliveryEnabled: t.boolean({
     description: 'Whether the voucher can be delivered by post. Defaults to false on creation.',
   }),
-  multiUse: t.boolean({
-    description: 'Whether the voucher can be redeemed in several parts. Defaults to false on creation.',
+  isMultiUse: t.boolean({
+    description:
+      'Whether the voucher can be redeemed in several parts. On creation, defaults to true for the types BUYER_DEFINED and CARD, which are redeemed by amount, and to false for other types.',
   }),
   quantity: t.int({ description: 'The number put on sale. Null removes the limit.' }),
   position: t.int({ description: 'The sort position on the sales page. Defaults to 0 on creation.' }),
@@ -113,21 +117,29 @@ export const voucherFields = (t: InputFields, required: boolean) => ({
     required,
     description: 'The period in which the voucher can be redeemed.',
   }),
-  categoryIds: t.idList({ description: 'The global ids of all categories of the voucher.' }),
+  categoryIds: t.idList({
+    description: `The global ids of all categories of the voucher.${nullRemovesAll}`,
+  }),
   redeemLocationIds: t.idList({
-    description:
-      'The global ids of all redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false.',
+    description: `The global ids of all redeem locations of the voucher. They apply only if \`isRedeemableEverywhere\` is false.${nullRemovesAll}`,
   }),
   shippingMethodIds: t.idList({
-    description: 'The global ids of all shipping methods of the voucher, each a SalesPageShippingMethod.',
+    description: `The global ids of all shipping methods of the voucher, each a SalesPageShippingMethod.${nullRemovesAll}`,
+  }),
+  redeemableOn: t.idList({
+    description:
+      'The global ids of all sales pages on which the voucher can be redeemed: pages of the organisation with the currency of the voucher, on which the caller has a role. Vouchers that are already sold keep their list. Null, the default on creation, for `SalesPage.redeemableOn`.',
   }),
 });
 
 interface VoucherInput {
   readonly title?: Translation | null | undefined;
+  readonly image?: string | null | undefined;
+  readonly isMultiUse?: boolean | null | undefined;
   readonly categoryIds?: readonly string[] | null | undefined;
   readonly redeemLocationIds?: readonly string[] | null | undefined;
   readonly shippingMethodIds?: readonly string[] | null | undefined;
+  readonly redeemableOn?: readonly string[] | null | undefined;
 }
 
 /**
@@ -135,14 +147,26 @@ interface VoucherInput {
  * id is not of the required type.
  */
 export function readVoucherFields<Fields extends VoucherInput>(
-  { title, categoryIds, redeemLocationIds, shippingMethodIds, ...fields }: Fields,
+  {
+    title,
+    image,
+    isMultiUse,
+    categoryIds,
+    redeemLocationIds,
+    shippingMethodIds,
+    redeemableOn,
+    ...fields
+  }: Fields,
   salesPageId: number,
 ) {
   return {
     ...fields,
     voucherTitle: title,
+    imgUrl: image,
+    multiUse: isMultiUse,
     categoryIds: readIdsOnPage('Category', categoryIds, salesPageId, 'categoryIds'),
     redeemLocationIds: readSharedObjectIds('RedeemLocation', redeemLocationIds, 'redeemLocationIds'),
+    redeemableOn: readSharedObjectIds('SalesPage', redeemableOn, 'redeemableOn'),
     shippingMethodIds: readIdsOnPage(
       'SalesPageShippingMethod',
       shippingMethodIds,

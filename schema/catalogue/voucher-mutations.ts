@@ -14,12 +14,12 @@ const idField = (t: InputFields) => t.id({ required: true, description: 'The glo
  * The permissions of a mutation that requires `voucher.change`, which depend on the type of the
  * voucher.
  */
-const permissions = 'A VCCV_CARD requires `manage.vcard`, and any other voucher requires `manage.products`.';
+const permissions = 'A CARD requires MANAGE_VCARD, and any other voucher requires MANAGE_PRODUCTS.';
 
 /**
  * Maps the service's field names that differ from those of the schema to the names in the schema.
  */
-const fieldPaths = { voucherTitle: 'title' };
+const fieldPaths = { voucherTitle: 'title', imgUrl: 'image', multiUse: 'isMultiUse' };
 
 mutation('createVoucher', {
   description: `Adds a voucher to the catalogue, with its options and layouts. ${permissions}`,
@@ -58,6 +58,7 @@ mutation('updateVoucher', {
   description: `Changes a voucher. Omitted fields are unchanged. A change of its terms increments its version, so that orders with the previous version return STALE_VOUCHER_VERSION. Changes of its availability, sale period, access level, stock, image, position and categories do not increment the version. ${permissions}`,
   requires: 'voucher.change',
   rejects: ['NOT_FOUND'],
+  versionOf: 'Voucher',
   input: (t) => ({ id: idField(t), ...voucherFields(t, false) }),
   payload: objectPayload('UpdateVoucherPayload', 'voucher', 'Voucher', VoucherType),
   resolve({ id: globalId, ...input }, request, { services }) {

@@ -28,9 +28,10 @@ const OptionKindType = builder.enumType('VoucherOptionKind', {
 
 const OptionRestFieldsType = builder.rowObject('VoucherOption', {
   name: 'VoucherOptionRestFields',
-  description: 'For the REST interface. The fields of an option that exist only in REST.',
+  description: 'The fields of an option that exist only in REST.',
   fields: (t) => ({
-    parentDatabaseId: t.exposeInt('parentId', {
+    parentDatabaseId: t.expose('parentId', {
+      type: 'SafeInt',
       nullable: true,
       description: 'The numeric id of the parent option. Null at the top level.',
     }),
@@ -41,7 +42,7 @@ export const VoucherOptionType = builder.rowNode('VoucherOption', {
   description:
     'An option of a voucher. The options of a voucher form a tree, of which only the leaves can be bought.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     kind: t.field({
       type: OptionKindType,
       description: 'The kind of the option, which determines its price.',
@@ -66,7 +67,7 @@ export const VoucherOptionType = builder.rowNode('VoucherOption', {
       description: 'The number of units of the voucher’s quantity that one sale of the option consumes.',
     }),
     sold: t.exposeInt('sold', { description: 'The number of sales of the option.' }),
-    soldOut: t.boolean({
+    isSoldOut: t.boolean({
       description:
         'Whether an order for one voucher with this option would be rejected with SOLD_OUT, because the remaining quantity of the option or of the voucher is not sufficient.',
       select: {
@@ -86,14 +87,15 @@ export const VoucherOptionType = builder.rowNode('VoucherOption', {
       resolve: (row, _args, { loaders }) =>
         mapMaybePromise(loaders.related(optionTree, row.voucher), (all) => depth(row, all)),
     }),
-    leaf: t.boolean({
+    isLeaf: t.boolean({
       description: 'Whether the option has no child options.',
       select: { columns: treeColumns, with: { voucher: optionVoucher } },
       resolve: (row, _args, { loaders }) =>
         mapMaybePromise(loaders.related(optionTree, row.voucher), (all) => isLeafOption(row, all)),
     }),
     rest: t.variant(OptionRestFieldsType, {
-      description: 'For the REST interface. The fields of the option that exist only in REST.',
+      internal: true,
+      description: 'The fields of the option that exist only in REST.',
     }),
     sellPrice: t.field({
       type: MoneyType,
@@ -129,6 +131,11 @@ export const VoucherOptionType = builder.rowNode('VoucherOption', {
     isDefault: t.exposeBoolean('isDefault', {
       description:
         'Whether this is the default option, whose prices the sales page displays for the voucher.',
+    }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the option last changed. Null if it has not changed since it was created.',
     }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',

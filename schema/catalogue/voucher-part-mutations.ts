@@ -7,7 +7,7 @@ import { LayoutType } from './layout.ts';
 import { optionFields } from './voucher-inputs.ts';
 import { VoucherOptionType } from './voucher-option.ts';
 
-const permissions = 'A VCCV_CARD requires `manage.vcard`, and any other voucher requires `manage.products`.';
+const permissions = 'A CARD requires MANAGE_VCARD, and any other voucher requires MANAGE_PRODUCTS.';
 
 const voucherIdField = (t: InputFields) =>
   t.id({ required: true, description: 'The global id of the voucher.' });
@@ -38,6 +38,7 @@ mutation('updateVoucherOption', {
   description: `Changes an option. Omitted fields are unchanged. A change of any field other than \`quantity\`, \`customOrder\` and \`isDefault\` increments the version of the voucher. ${permissions}`,
   requires: 'voucher.change',
   rejects: ['NOT_FOUND'],
+  versionOf: 'VoucherOption',
   input: (t) => ({ id: optionIdField(t), ...optionFields(t, false) }),
   payload: objectPayload('UpdateVoucherOptionPayload', 'voucherOption', 'VoucherOption', VoucherOptionType),
   resolve({ id: globalId, ...input }, request, { services }) {
@@ -47,7 +48,7 @@ mutation('updateVoucherOption', {
 });
 
 mutation('archiveVoucherOption', {
-  description: `Archives an option, which permanently ends its sale. Increments the version of the voucher. Returns STATE_CONFLICT if the option has child options. ${permissions}`,
+  description: `Archives an option, which ends its sale. Increments the version of the voucher. Returns STATE_CONFLICT if the option has child options. ${permissions}`,
   requires: 'voucher.change',
   rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({ id: optionIdField(t) }),
@@ -77,6 +78,7 @@ mutation('updateLayout', {
   description: `Changes the image of a layout. Omitted fields are unchanged. A different image increments the version of the voucher. ${permissions}`,
   requires: 'voucher.change',
   rejects: ['NOT_FOUND'],
+  versionOf: 'Layout',
   input: (t) => ({ id: layoutIdField(t), image: t.field({ type: 'URL', description: 'The image.' }) }),
   payload: objectPayload('UpdateLayoutPayload', 'layout', 'Layout', LayoutType),
   resolve({ id: globalId, ...input }, request, { services }) {
@@ -94,5 +96,34 @@ mutation('archiveLayout', {
   resolve({ id: globalId }, request, { services }) {
     const { salesPageId, id } = readPageObjectId('Layout', globalId);
     return services.archiveLayout(request, { salesPageId, id });
+  },
+});
+
+mutation('unarchiveVoucherOption', {
+  description: `Returns an archived option to its voucher. Increments the version of the voucher. The option is the default only if the voucher has no other option. Returns NOT_FOUND if the option is not archived, and STATE_CONFLICT if its parent option is archived. ${permissions}`,
+  requires: 'voucher.change',
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
+  input: (t) => ({ id: optionIdField(t) }),
+  payload: objectPayload(
+    'UnarchiveVoucherOptionPayload',
+    'voucherOption',
+    'VoucherOption',
+    VoucherOptionType,
+  ),
+  resolve({ id: globalId }, request, { services }) {
+    const { salesPageId, id } = readPageObjectId('VoucherOption', globalId);
+    return services.unarchiveVoucherOption(request, { salesPageId, id });
+  },
+});
+
+mutation('unarchiveLayout', {
+  description: `Returns an archived layout to its voucher. Increments the version of the voucher. Returns NOT_FOUND if the layout is not archived. ${permissions}`,
+  requires: 'voucher.change',
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
+  input: (t) => ({ id: layoutIdField(t) }),
+  payload: objectPayload('UnarchiveLayoutPayload', 'layout', 'Layout', LayoutType),
+  resolve({ id: globalId }, request, { services }) {
+    const { salesPageId, id } = readPageObjectId('Layout', globalId);
+    return services.unarchiveLayout(request, { salesPageId, id });
   },
 });

@@ -4,6 +4,7 @@ import { isSoldOut } from '../../src/orders/stock.ts';
 import { requiring } from '../../src/platform/rows/relation.ts';
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
+import { archivedArgument, selectArchived } from '../connections/archived-filter.ts';
 import {
   voucherCategories,
   voucherLayouts,
@@ -15,10 +16,15 @@ import {
 import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
-import { ShippingMethodType } from './shipping-method.ts';
+import { VoucherShippingMethodType } from './shipping-method.ts';
 import { languageArgument, pickText } from './text-in-language.ts';
 import { ValidityType } from './validity.ts';
-import { AccessLevelType, VoucherTypeNameType } from './voucher-enums.ts';
+import {
+  AccessLevelType,
+  RestVoucherTypeNameType,
+  toVoucherTypeName,
+  VoucherTypeNameType,
+} from './voucher-enums.ts';
 import { VoucherOptionType } from './voucher-option.ts';
 
 const DisplayOptionsType = builder.rowObject('Voucher', {
@@ -39,16 +45,23 @@ const DisplayOptionsType = builder.rowObject('Voucher', {
 });
 
 export const VoucherType = builder.rowNode('Voucher', {
-  description: 'A voucher of the catalogue of a sales page. A sold voucher is an OrderProduct.',
+  description: 'A voucher of the catalogue of a sales page. A sold voucher is an SoldVoucher.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     version: t.exposeInt('version', {
       description:
         'The version, which every change of the terms increments. An order must specify the current version.',
     }),
-    typeName: t.expose('typeName', {
+    typeName: t.field({
       type: VoucherTypeNameType,
       description: 'The type of the voucher, which determines its price and how it is redeemed.',
+      select: ['typeName'],
+      expression: ({ typeName }) => toVoucherTypeName(typeName),
+    }),
+    restTypeName: t.expose('typeName', {
+      internal: true,
+      type: RestVoucherTypeNameType,
+      description: 'The type as the REST interface states it.',
     }),
     title: t.string({
       description: 'The title.',
@@ -80,7 +93,7 @@ export const VoucherType = builder.rowNode('Voucher', {
       type: 'Translation',
       description: 'The description in each language. It can contain HTML.',
     }),
-    imgUrl: t.expose('imgUrl', {
+    image: t.expose('imgUrl', {
       type: 'URL',
       nullable: true,
       description: 'The URL of the image. Null if not set.',
@@ -134,7 +147,7 @@ export const VoucherType = builder.rowNode('Voucher', {
       nullable: true,
       description: 'When the sale period ends. Null if it has no end.',
     }),
-    salePeriodIsUnlimited: t.boolean({
+    isSalePeriodUnlimited: t.boolean({
       description: 'Whether the sale period has neither a start nor an end.',
       select: ['salePeriodFrom', 'salePeriodTo'],
       expression: ({ salePeriodFrom, salePeriodTo }) => salePeriodFrom === null && salePeriodTo === null,
@@ -146,7 +159,7 @@ export const VoucherType = builder.rowNode('Voucher', {
     postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', {
       description: 'Whether the voucher can be delivered by post.',
     }),
-    multiUse: t.exposeBoolean('multiUse', {
+    isMultiUse: t.exposeBoolean('multiUse', {
       description: 'Whether the voucher can be redeemed in several parts.',
     }),
     validity: t.variant(ValidityType, { description: 'The period in which the voucher can be redeemed.' }),
@@ -188,15 +201,17 @@ export const VoucherType = builder.rowNode('Voucher', {
     }),
     options: t.field({
       type: [VoucherOptionType],
-      description: 'The options of the voucher, except archived ones.',
+      description: 'The options of the voucher.',
+      args: { archived: t.arg(archivedArgument) },
       select: { with: { options: requiring(voucherOptions, ['archivedAt']) } },
-      resolve: ({ options }) => options.filter(isCurrent),
+      resolve: ({ options }, { archived }) => selectArchived(options, archived),
     }),
     layouts: t.field({
       type: [LayoutType],
-      description: 'The layouts in which the voucher can be printed, except archived ones.',
+      description: 'The layouts in which the voucher can be printed.',
+      args: { archived: t.arg(archivedArgument) },
       select: { with: { layouts: requiring(voucherLayouts, ['archivedAt']) } },
-      resolve: ({ layouts }) => layouts.filter(isCurrent),
+      resolve: ({ layouts }, { archived }) => selectArchived(layouts, archived),
     }),
     categories: t.relation(voucherCategories, {
       type: CategoryType,
@@ -208,7 +223,7 @@ export const VoucherType = builder.rowNode('Voucher', {
         'The redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false.',
     }),
     shippingMethods: t.field({
-      type: [ShippingMethodType],
+      type: [VoucherShippingMethodType],
       description: 'The shipping methods that the voucher offers.',
       select: { with: { methods: requiring(voucherShippingMethods, ['archivedAt']) } },
       resolve: ({ methods }) => methods.filter(isCurrent),

@@ -22,3 +22,18 @@ const restrictions: Readonly<Record<ArchivedFilter, readonly Restriction[]>> = {
 export function restrictToArchived(filter: ArchivedFilter | null | undefined): readonly Restriction[] {
   return restrictions[filter ?? 'exclude'];
 }
+
+/** The argument `archived` of a list that is returned without pagination. */
+export const archivedArgument = {
+  type: ArchivedFilterType,
+  description: 'Whether archived objects are returned. Defaults to EXCLUDE.',
+} as const;
+
+/** Returns the rows that a filter selects. Null or undefined excludes archived rows. */
+export function selectArchived<Row extends { readonly archivedAt: Date | null }>(
+  rows: readonly Row[],
+  filter: ArchivedFilter | null | undefined,
+): Row[] {
+  if (filter === 'include') return [...rows];
+  return rows.filter(({ archivedAt }) => (archivedAt !== null) === (filter === 'only'));
+}

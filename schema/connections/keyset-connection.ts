@@ -1,10 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  countRows,
-  findKeysetPage,
-  type KeysetQuery,
-  type ListQuery,
-} from '../../src/platform/rows/keyset-page.ts';
+import { countRows } from '../../src/platform/rows/count-rows.ts';
+import { findKeysetPage, type KeysetPage, type KeysetQuery } from '../../src/platform/rows/keyset-page.ts';
+import type { ListQuery } from '../../src/platform/rows/list-query.ts';
+import type { Row } from '../../src/platform/rows/model-rows.ts';
 import {
   byCreationTime,
   type KeysetPosition,
@@ -17,7 +15,7 @@ import { assertPageSize, type ConnectionArguments, defaultPageSize } from './con
 import { formatFilters, type ListFilters } from './list-filters.ts';
 import { type CountedConnection, maxCount } from './total-count.ts';
 
-interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
+export interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
   /**
    * The caller's filter arguments. They only identify the list, so that a cursor is valid only with
    * the filters that it was issued for; `restrictions` selects the rows. Defaults to none.
@@ -35,22 +33,16 @@ interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
  * INVALID_INPUT for invalid pagination arguments.
  */
 export async function resolveKeysetConnection<Model extends ListedModel>(
-  { database, listHorizons, cursors, loaders, runExpensive, runLargePageRead }: GraphqlContext,
-  {
-    model,
-    scope,
-    filters = {},
-    mustBeNull = [],
-    restrictions = [],
-    sort = byCreationTime,
-  }: ConnectionQuery<Model>,
+  context: GraphqlContext,
+  connectionQuery: ConnectionQuery<Model>,
   args: ConnectionArguments,
   info: GraphQLResolveInfo,
 ) {
   assertPageSize(args);
-  const order = args.order ?? 'desc';
-  const sortName = sort === byCreationTime ? '' : `${sort.name}:`;
-  const list = `${model}:${Object.entries(scope).flat().join(':')}:${formatFilters(filters)}:${sortName}${order}`;
+  const { database, listHorizons, cursors, loaders, runExpensive, runLargePageRead } = context;
+  const { model, scope, mustBeNull = [], restrictions = [], sort = byCreationTime } = connectionQuery;
+  const { order, fromEnd, limit } = readArguments(args);
+  const list = nameList(connectionQuery, order);
   const position = (argument: 'after' | 'before') => {
     const cursor = args[argument];
     return cursor === null || cursor === undefined
@@ -65,8 +57,8 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     restrictions,
     sort,
     order,
-    limit: args.last ?? args.first ?? defaultPageSize,
-    fromEnd: typeof args.last === 'number',
+    limit,
+    fromEnd,
     after: position('after'),
     before: position('before'),
     runLargePageRead,
@@ -75,7 +67,28 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
   // until the page is complete.
   const isExpensive = sort.hasNoIndex || restrictions.some(({ isPlannedPerCall }) => isPlannedPerCall);
   const read = () => findKeysetPage(database, listHorizons, query);
-  const { rows, hasNext, hasPrevious } = await (isExpensive ? runExpensive(read) : read());
+  const page = await (isExpensive ? runExpensive(read) : read());
+  return toConnection(context, connectionQuery, order, page);
+}
+
+/** Returns the direction, the end and the size of the page that the arguments select. */
+export function readArguments({ order, first, last }: ConnectionArguments) {
+  return {
+    order: order ?? 'desc',
+    fromEnd: typeof last === 'number',
+    limit: last ?? first ?? defaultPageSize,
+  } as const;
+}
+
+/** Returns a page that was read as a Relay connection, with cursors of `resolveKeysetConnection`. */
+export function toConnection<Model extends ListedModel>(
+  { database, cursors }: Pick<GraphqlContext, 'database' | 'cursors'>,
+  query: ConnectionQuery<Model>,
+  order: 'asc' | 'desc',
+  { rows, hasNext, hasPrevious }: KeysetPage<Row<Model>>,
+) {
+  const { model, scope, mustBeNull = [], restrictions = [], sort = byCreationTime } = query;
+  const list = nameList(query, order);
   const encode = (row: { readonly id: number }) =>
     cursors.encode(list, formatPosition(positionOf(sort, row)));
   const counted: CountedConnection = {
@@ -86,6 +99,15 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     pageInfo: new PageInfo(encode, rows, hasNext, hasPrevious),
     ...counted,
   };
+}
+
+/** Returns the name of a list, which identifies it in its cursors. */
+function nameList<Model extends ListedModel>(
+  { model, scope, filters = {}, sort = byCreationTime }: ConnectionQuery<Model>,
+  order: 'asc' | 'desc',
+): string {
+  const sortName = sort === byCreationTime ? '' : `${sort.name}:`;
+  return `${model}:${Object.entries(scope).flat().join(':')}:${formatFilters(filters)}:${sortName}${order}`;
 }
 
 function positionOf({ keyOf }: Pick<SortKey, 'keyOf'>, row: { readonly id: number }): KeysetPosition {

@@ -1,4 +1,4 @@
-import { toRowCount } from '../../src/platform/rows/keyset-page.ts';
+import { toRowCount } from '../../src/platform/rows/count-rows.ts';
 import type { ConnectionCursors } from '../rows/cursor.ts';
 import { assertPageSize, type ConnectionArguments, defaultPageSize } from './connection-arguments.ts';
 import { type CountedConnection, maxCount } from './total-count.ts';

@@ -1,4 +1,4 @@
-import type { RowCount } from '../../src/platform/rows/keyset-page.ts';
+import type { RowCount } from '../../src/platform/rows/count-rows.ts';
 import { builder } from '../builder.ts';
 import { surcharges, withSurcharge } from '../limits/surcharge.ts';
 

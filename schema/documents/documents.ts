@@ -3,7 +3,7 @@ import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { readIdOnPage, readIdsOnPage } from '../nodes/global-ids.ts';
 import { OrderType } from '../orders/order.ts';
-import { OrderProductType } from '../orders/order-product.ts';
+import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
@@ -31,7 +31,7 @@ const DocumentSelectionInput = builder.inputType('DocumentSelectionInput', {
     'The sold vouchers of a document. At least one field must be specified. If both are, the document contains the vouchers of the order that have one of the ids.',
   fields: (t) => ({
     orderId: t.id({ description: 'The global id of the order.' }),
-    orderProductIds: t.idList({
+    soldVoucherIds: t.idList({
       description: `The global ids of the sold vouchers, at most ${maxProducts}.`,
     }),
   }),
@@ -46,7 +46,7 @@ const urlDescription =
  */
 const requires = { action: 'voucher-code.read', on: 'page', otherwise: 'null' } as const;
 
-builder.rowFields(OrderProductType, (t) => ({
+builder.rowFields(SoldVoucherType, (t) => ({
   documentUrl: t.field({
     type: 'URL',
     nullable: true,
@@ -95,11 +95,11 @@ builder.objectField(SalesPageType, 'documentUrl', (t) =>
       paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
     },
     async resolve({ id: salesPageId }, { selection, ...form }, context) {
-      const { orderId: order, orderProductIds: products } = selection;
+      const { orderId: order, soldVoucherIds } = selection;
       assertSelection(selection);
       const orderId = order ? readIdOnPage('Order', order, salesPageId, 'selection.orderId') : undefined;
       const orderProductIds =
-        readIdsOnPage('OrderProduct', products, salesPageId, 'selection.orderProductIds') ?? undefined;
+        readIdsOnPage('SoldVoucher', soldVoucherIds, salesPageId, 'selection.soldVoucherIds') ?? undefined;
       await assertMayCreateLink(context, 'voucher-document.create', salesPageId);
       return context.urls.document({ selection: { salesPageId, orderId, orderProductIds }, ...toForm(form) });
     },
@@ -113,15 +113,15 @@ builder.objectField(SalesPageType, 'postingDocumentUrl', (t) =>
     description: `${urlDescription} Contains only vouchers of the sales page that are waiting to be posted when the URL is opened: with postal delivery, the shipping status \`PENDING\`, and the status \`IN_PROGRESS\`.`,
     requires: 'posting-document.create',
     args: {
-      orderProductIds: t.arg.idList({
+      soldVoucherIds: t.arg.idList({
         required: true,
         description: `The global ids of the sold vouchers, at most ${maxProducts}.`,
       }),
       paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
     },
-    async resolve({ id: salesPageId }, { orderProductIds: ids, paper }, context) {
-      assertCount(ids, 'orderProductIds');
-      const orderProductIds = readIdsOnPage('OrderProduct', ids, salesPageId, 'orderProductIds') ?? undefined;
+    async resolve({ id: salesPageId }, { soldVoucherIds: ids, paper }, context) {
+      assertCount(ids, 'soldVoucherIds');
+      const orderProductIds = readIdsOnPage('SoldVoucher', ids, salesPageId, 'soldVoucherIds') ?? undefined;
       await assertMayCreateLink(context, 'posting-document.create', salesPageId);
       return context.urls.document({
         selection: { salesPageId, orderProductIds, isToBePosted: true },
@@ -140,12 +140,12 @@ function toForm({ format, paper }: DocumentArguments) {
   return { format: format ?? 'pdf', paper: paper ?? 'a4' } as const;
 }
 
-function assertSelection({ orderId, orderProductIds }: typeof DocumentSelectionInput.$inferInput): void {
-  if (!orderId && !orderProductIds)
+function assertSelection({ orderId, soldVoucherIds }: typeof DocumentSelectionInput.$inferInput): void {
+  if (!orderId && !soldVoucherIds)
     throw invalidInput([
-      { field: 'selection', code: 'REQUIRED', message: 'must contain orderId or orderProductIds' },
+      { field: 'selection', code: 'REQUIRED', message: 'must contain orderId or soldVoucherIds' },
     ]);
-  assertCount(orderProductIds ?? [], 'selection.orderProductIds');
+  assertCount(soldVoucherIds ?? [], 'selection.soldVoucherIds');
 }
 
 function assertCount(ids: readonly string[], field: string): void {

@@ -17,7 +17,7 @@ const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
     uses: t.int({
       description: 'The number of times that the voucher can be redeemed, at least 1. Defaults to 1.',
     }),
-    validUntil: t.field({
+    lastDay: t.field({
       type: 'Date',
       description: 'The last day of validity. Null if the voucher never expires.',
     }),
@@ -45,7 +45,7 @@ builder.objectField(SalesPageType, 'voucherPreviewUrl', (t) =>
       paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
     },
     async resolve({ id: salesPageId }, { voucher, format, paper }, context) {
-      const { title, image, price, uses, validUntil, language } = voucher;
+      const { title, image, price, uses, lastDay, language } = voucher;
       const errors = [...atLeast('voucher.price', price, 0), ...atLeast('voucher.uses', uses, 1)];
       if (errors.length > 0) throw invalidInput(errors);
       await assertMayCreateLink(context, 'voucher.change', salesPageId);
@@ -57,7 +57,7 @@ builder.objectField(SalesPageType, 'voucherPreviewUrl', (t) =>
         image: image ?? null,
         price: price ?? null,
         uses: uses ?? 1,
-        validUntil: validUntil ?? null,
+        validUntil: lastDay ?? null,
         language: language ?? null,
       });
     },

@@ -5,16 +5,16 @@ import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId } from '../nodes/global-ids.ts';
 import { RecipientInput } from '../orders/order-input.ts';
-import { OrderProductType } from '../orders/order-product.ts';
 import { recipientShape } from '../orders/parse-order.ts';
+import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { EmailType } from './email.ts';
 
 const readProductKey = (globalId: string) => {
-  const { salesPageId, id: orderProductId } = readPageObjectId('OrderProduct', globalId);
+  const { salesPageId, id: orderProductId } = readPageObjectId('SoldVoucher', globalId);
   return { salesPageId, orderProductId };
 };
 
-mutation('resendVoucherEmail', {
+mutation('resendSoldVoucherEmail', {
   description:
     'Sends a voucher to its recipient by e-mail immediately, even if it was sent before. A voucher e-mail that has not been sent yet is replaced. Rejected with STATE_CONFLICT if no mail server is configured. For each voucher, at most 20 e-mails can be requested in 24 hours.',
   requires: 'email.send',
@@ -22,14 +22,14 @@ mutation('resendVoucherEmail', {
   input: (t) => ({
     id: t.id({
       required: true,
-      description: 'The global id of an order product that is delivered by e-mail.',
+      description: 'The global id of a sold voucher that is delivered by e-mail.',
     }),
   }),
-  payload: objectPayload('ResendVoucherEmailPayload', 'email', 'Email', EmailType),
+  payload: objectPayload('ResendSoldVoucherEmailPayload', 'email', 'Email', EmailType),
   resolve: ({ id }, request, { services }) => services.resendVoucherEmail(request, readProductKey(id)),
 });
 
-mutation('updateRecipient', {
+mutation('updateSoldVoucherRecipient', {
   description:
     'Corrects the recipient of a voucher that is delivered by e-mail. If the voucher e-mail has not been sent yet, it is cancelled, and an e-mail to the new address is scheduled for the same time. Otherwise, the voucher is sent to the new address immediately. If no mail server is configured, nothing is sent.',
   requires: 'email.send',
@@ -37,11 +37,11 @@ mutation('updateRecipient', {
   input: (t) => ({
     id: t.id({
       required: true,
-      description: 'The global id of an order product that is delivered by e-mail.',
+      description: 'The global id of a sold voucher that is delivered by e-mail.',
     }),
     recipient: t.field({ type: RecipientInput, required: true, description: 'The new recipient.' }),
   }),
-  payload: objectPayload('UpdateRecipientPayload', 'orderProduct', 'OrderProduct', OrderProductType),
+  payload: objectPayload('UpdateSoldVoucherRecipientPayload', 'soldVoucher', 'OrderProduct', SoldVoucherType),
   resolve({ id, recipient }, request, { services }) {
     const key = readProductKey(id);
     const { data, error } = z.object({ recipient: recipientShape }).safeParse({ recipient });

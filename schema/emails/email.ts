@@ -2,16 +2,18 @@ import { EmailKind } from '../../prisma/generated/client/enums.ts';
 import { emailStatus } from '../../src/emails/email-status.ts';
 import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
+import { listOrderArgument } from '../connections/list-order.ts';
+import { resolveRelatedConnection } from '../connections/related-connection.ts';
 import { OrderType } from '../orders/order.ts';
-import { OrderProductType } from '../orders/order-product.ts';
 import { RecipientType } from '../orders/recipient.ts';
+import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import {
   emailOrder,
   emailProduct,
-  maxLatest,
   orderLatestEmails,
   productLatestEmails,
+  productStatusEmails,
 } from '../rows/relations.ts';
 
 const statusColumns = ['state', 'dueAt', 'attempts', 'response'] as const;
@@ -111,22 +113,50 @@ export const EmailType = builder.rowNode('Email', {
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the e-mail was requested.' }),
     order: t.relation(emailOrder, { type: OrderType, description: 'The order.' }),
-    orderProduct: t.relation(emailProduct, {
-      type: OrderProductType,
-      description: 'The order product whose voucher is sent or expires. Null for a confirmation.',
+    soldVoucher: t.relation(emailProduct, {
+      type: SoldVoucherType,
+      description: 'The sold voucher whose voucher is sent or expires. Null for a confirmation.',
     }),
   }),
 });
 
-builder.rowFields(OrderType, (t) => ({
-  emails: t.relation(orderLatestEmails, {
-    type: EmailType,
-    description: `The latest e-mails of the order and its vouchers, newest first, at most ${maxLatest}.`,
-    requires: 'order.read',
-  }),
-}));
+export const EmailConnectionType = builder.connectionObject(
+  { type: EmailType, name: 'EmailConnection', description: 'A page of e-mails.' },
+  { name: 'EmailEdge', description: 'An edge of a list of e-mails: one object and its cursor.' },
+);
 
-builder.rowFields(OrderProductType, (t) => ({
+const orderEmailList = { model: 'Email', field: 'orderId', latest: orderLatestEmails } as const;
+const productEmailList = { model: 'Email', field: 'orderProductId', latest: productLatestEmails } as const;
+
+builder.objectField(OrderType, 'emails', (t) =>
+  t.connection(
+    {
+      type: EmailType,
+      description: 'The e-mails of the order and its vouchers.',
+      requires: 'order.read',
+      args: { order: t.arg(listOrderArgument) },
+      resolve: (order, args, context, info) =>
+        resolveRelatedConnection(context, orderEmailList, order, args, info),
+    },
+    EmailConnectionType,
+  ),
+);
+
+builder.objectField(SoldVoucherType, 'emails', (t) =>
+  t.connection(
+    {
+      type: EmailType,
+      description: 'The e-mails with the voucher, and its reminders.',
+      requires: 'order.read',
+      args: { order: t.arg(listOrderArgument) },
+      resolve: (product, args, context, info) =>
+        resolveRelatedConnection(context, productEmailList, product, args, info),
+    },
+    EmailConnectionType,
+  ),
+);
+
+builder.rowFields(SoldVoucherType, (t) => ({
   deliverAt: t.expose('deliverAt', {
     type: 'DateTime',
     nullable: true,
@@ -145,17 +175,12 @@ builder.rowFields(OrderProductType, (t) => ({
     requires: 'order.read',
     select: {
       columns: ['recipientEmail'],
-      with: { emails: requiring(productLatestEmails, ['kind', ...statusColumns]) },
+      with: { emails: requiring(productStatusEmails, ['kind', ...statusColumns]) },
     },
     resolve({ recipientEmail, emails }, _args, { emailDelivery }) {
       const latest = emails.find(({ kind }) => kind === EmailKind.voucher);
       if (latest) return emailStatus(latest, emailDelivery, new Date());
       return recipientEmail !== null && emailDelivery === 'not_configured' ? 'not_configured' : null;
     },
-  }),
-  emails: t.relation(productLatestEmails, {
-    type: EmailType,
-    description: `The latest e-mails with the voucher and its reminders, newest first, at most ${maxLatest}.`,
-    requires: 'order.read',
   }),
 }));

@@ -7,12 +7,7 @@ import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { EmailType } from './email.ts';
-
-const EmailConnectionType = builder.connectionObject(
-  { type: EmailType, name: 'EmailConnection', description: 'A page of e-mails.' },
-  { name: 'EmailEdge', description: 'An edge of a list of e-mails: one object and its cursor.' },
-);
+import { EmailConnectionType, EmailType } from './email.ts';
 
 const EmailStateType = builder.enumType('EmailState', {
   description: 'Whether an e-mail is to be sent, and otherwise how it ended.',
@@ -58,7 +53,7 @@ builder.objectFields(SalesPageType, (t) => ({
     description: 'How the e-mails of the sales page leave the service.',
     resolve: (_salesPage, _args, { emailDelivery }) => emailDelivery,
   }),
-  outbox: t.connection(
+  emails: t.connection(
     {
       type: EmailType,
       description:

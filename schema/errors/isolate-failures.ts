@@ -1,7 +1,12 @@
 import {
+  DirectiveLocation,
+  GraphQLDirective,
   type GraphQLField,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
   type GraphQLObjectType,
-  type GraphQLSchema,
+  GraphQLSchema,
   getNamedType,
   isCompositeType,
   isInterfaceType,
@@ -13,9 +18,8 @@ import {
 /**
  * Makes fields nullable so that an error in one field does not make its parent null (D61). Applies
  * to root fields, fields with `requires`, fields that return another node or connection, and the
- * fields of interfaces that such fields implement. Such a field is null only
- * if `errors` contains an error for the field. `isNullOnlyOnError` distinguishes it from fields for
- * which null is a valid value.
+ * fields of interfaces that such fields implement. `@semanticNonNull` distinguishes them from fields
+ * for which null is a valid value. Returns the schema with the definition of this directive.
  */
 export function isolateFailures(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -33,14 +37,30 @@ export function isolateFailures(schema: GraphQLSchema): GraphQLSchema {
         makeNullable(field);
     }
   }
-  return schema;
+  const config = schema.toConfig();
+  return new GraphQLSchema({ ...config, directives: [...config.directives, semanticNonNull] });
 }
+
+/** The directive of clients that check nullability, such as Relay and Apollo Kotlin. */
+const semanticNonNull = new GraphQLDirective({
+  name: 'semanticNonNull',
+  description:
+    'The field is null only if `errors` contains an error for it. A client that rejects every response with errors can treat it as non-null.',
+  locations: [DirectiveLocation.FIELD_DEFINITION],
+  args: {
+    levels: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLInt))),
+      defaultValue: [0],
+      description: 'The levels to which this applies: 0 is the field itself, 1 the items of its list.',
+    },
+  },
+});
 
 function makeNullable(field: GraphQLField<unknown, unknown>): void {
   if (!isNonNullType(field.type)) return;
   field.type = field.type.ofType;
-  field.description = `${field.description} Null only if \`errors\` contains an error for this field.`;
-  field.extensions = { ...field.extensions, nullOnlyOnError: true };
+  const directives = { ...(field.extensions.directives as object), [semanticNonNull.name]: {} };
+  field.extensions = { ...field.extensions, directives, nullOnlyOnError: true };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type FieldErrorCode,
   fieldErrorDescriptions,
   InvalidInputError,
+  RejectedItemsError,
 } from '../../src/platform/errors/domain-error.ts';
 import { splitFieldPath } from '../../src/platform/errors/field-path.ts';
 import { builder, type ObjectFields } from '../builder.ts';
@@ -30,9 +31,16 @@ interface InvalidInput extends UserError {
 /** The names of the types of user errors that have facts, by the class of the error. */
 const typeNames = new Map<unknown, string>();
 
-/** Returns the user errors of a rejection: one per invalid field, or the error itself. */
+/**
+ * Returns the user errors of a rejection: one per invalid field or rejected item of a list, or the
+ * error itself.
+ */
 export function toUserErrors(error: DomainError): readonly UserError[] {
   if (error instanceof InvalidInputError) return error.fields.map(toInvalidInput);
+  if (error instanceof RejectedItemsError)
+    return error.items.flatMap(({ path, error: rejection }) =>
+      toUserErrors(rejection).map((item) => ({ ...item, path: splitFieldPath(path) })),
+    );
   const type = typeNames.get(error.constructor) ?? 'GeneralError';
   const code = error.code as UserErrorCode;
   return [{ ...error, type, code, message: error.message, path: null }];
@@ -49,7 +57,7 @@ function toInvalidInput({ field, code, message }: InvalidInputError['fields'][nu
   };
 }
 
-const UserErrorCodeType = builder.enumType('UserErrorCode', {
+export const UserErrorCodeType = builder.enumType('UserErrorCode', {
   description: 'The codes of user errors. They are stable.',
   values: Object.fromEntries(
     userErrorCodes.map((value) => [value, { value, description: errorDescriptions[value] }]),
@@ -58,7 +66,7 @@ const UserErrorCodeType = builder.enumType('UserErrorCode', {
 
 export const UserErrorType = builder.interfaceRef<UserError>('UserError').implement({
   description:
-    'A reason why a mutation was rejected. A type with additional fields can be added for any code later, so select `code`, `message` and `path` on this interface.',
+    'A reason why a mutation was rejected. A rejected mutation changed nothing, and the other fields of its payload are null. A type with additional fields can be added for any code later, so select `code`, `message` and `path` on this interface.',
   resolveType: ({ type }) => type,
   fields: (t) => ({
     code: t.expose('code', {
@@ -71,7 +79,7 @@ export const UserErrorType = builder.interfaceRef<UserError>('UserError').implem
     path: t.exposeStringList('path', {
       nullable: true,
       description:
-        'The path of the invalid field in the input, such as `["products", "0", "optionId"]`. Positions in lists begin at 0, lines of an import at 1. Null if the error does not concern one field.',
+        'The path of the invalid field in the input, such as `["products", "0", "optionId"]`. Positions in lists begin at 0, lines of an import at 1. Null if the error concerns neither one field nor one item of a list.',
     }),
   }),
 });

@@ -1,27 +1,42 @@
 import type { FieldMap } from '@pothos/core';
-import type { Action } from '../../src/access/permissions.ts';
-import { type EventName, eventMeanings } from '../../src/events/event-names.ts';
+import {
+  type CatalogueEventName,
+  type EventName,
+  eventMeanings,
+  type ProductEventName,
+} from '../../src/events/event-names.ts';
 import type { EventRecord } from '../../src/events/event-record.ts';
 import type { ModelName, Row } from '../../src/platform/rows/model-rows.ts';
 import { builder } from '../builder.ts';
+import { VoucherType } from '../catalogue/voucher.ts';
 import type { GraphqlContext } from '../context.ts';
+import { EmailType } from '../emails/email.ts';
+import type { DeclaredRequirement } from '../fields/requirement.ts';
 import { eventTypeNames } from '../nodes/event-type-names.ts';
 import { OrderType } from '../orders/order.ts';
-import { OrderProductType } from '../orders/order-product.ts';
+import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { RedemptionType } from '../redemptions/redemption.ts';
 import { RefundType } from '../refunds/refund.ts';
 import { replacingProduct } from '../rows/relations.ts';
 import { readOrderSnapshot, readProductSnapshots } from '../snapshots/as-of-event.ts';
+import { TopUpType } from '../top-ups/top-up.ts';
 import { EventType } from './event.ts';
 import {
-  OrderProductSnapshotType,
   OrderSnapshotType,
   RedemptionSnapshotType,
   RefundSnapshotType,
+  SoldVoucherSnapshotType,
 } from './snapshots.ts';
 
 type EventFieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, EventRecord>;
-type EventField = 'orderId' | 'orderProductId' | 'redemptionId' | 'refundId';
+type EventField =
+  | 'orderId'
+  | 'orderProductId'
+  | 'redemptionId'
+  | 'refundId'
+  | 'topUpId'
+  | 'emailId'
+  | 'voucherId';
 
 /**
  * Returns a resolver that loads the row whose id is in the `field` of the event. Every event of the
@@ -35,8 +50,8 @@ const rowOf =
 // A type must also name the interfaces of its interfaces.
 const NodeType = builder.nodeInterfaceRef();
 
-builder.objectRef<EventRecord>(eventTypeNames['order.created']).implement({
-  description: eventMeanings['order.created'],
+const OrderEventType = builder.interfaceRef<EventRecord>('OrderEvent').implement({
+  description: 'An event of a whole order.',
   interfaces: [NodeType, EventType],
   fields: (t) => ({
     order: t.field({
@@ -53,17 +68,42 @@ builder.objectRef<EventRecord>(eventTypeNames['order.created']).implement({
   }),
 });
 
-const OrderProductEventType = builder.interfaceRef<EventRecord>('OrderProductEvent').implement({
+/** Adds the type of an event of a whole order. */
+function orderEvent(
+  name: Extract<EventName, `order.${string}`>,
+  fields: (t: EventFieldBuilder) => FieldMap = () => ({}),
+): void {
+  builder.objectRef<EventRecord>(eventTypeNames[name]).implement({
+    description: eventMeanings[name],
+    interfaces: [NodeType, EventType, OrderEventType],
+    fields,
+  });
+}
+
+const emailField = (t: EventFieldBuilder) => ({
+  email: t.field({
+    type: EmailType,
+    description: 'The e-mail.',
+    requires: 'order.read',
+    resolve: rowOf('Email', 'emailId'),
+  }),
+});
+
+orderEvent('order.created');
+orderEvent('order.corrected');
+orderEvent('order.email_failed', emailField);
+
+const SoldVoucherEventType = builder.interfaceRef<EventRecord>('SoldVoucherEvent').implement({
   description: 'An event that changed a sold voucher.',
   interfaces: [NodeType, EventType],
   fields: (t) => ({
-    orderProduct: t.field({
-      type: OrderProductType,
+    soldVoucher: t.field({
+      type: SoldVoucherType,
       description: 'The sold voucher.',
       resolve: rowOf('OrderProduct', 'orderProductId'),
     }),
-    orderProductSnapshot: t.field({
-      type: OrderProductSnapshotType,
+    soldVoucherSnapshot: t.field({
+      type: SoldVoucherSnapshotType,
       description: 'The sold voucher as of the event.',
       async resolve(event, _args, context) {
         const [product] = await readProductSnapshots(event, context);
@@ -79,16 +119,16 @@ const OrderProductEventType = builder.interfaceRef<EventRecord>('OrderProductEve
  * reading the live voucher.
  */
 function productEvent(
-  name: Exclude<EventName, 'order.created'>,
-  requires: Action,
+  name: ProductEventName,
+  requires: DeclaredRequirement,
   fields: (t: EventFieldBuilder) => FieldMap = () => ({}),
 ): void {
   builder.objectRef<EventRecord>(eventTypeNames[name]).implement({
     description: eventMeanings[name],
-    interfaces: [NodeType, EventType, OrderProductEventType],
+    interfaces: [NodeType, EventType, SoldVoucherEventType],
     fields: (t) => ({
-      orderProduct: t.field({
-        type: OrderProductType,
+      soldVoucher: t.field({
+        type: SoldVoucherType,
         description: 'The sold voucher.',
         requires,
         resolve: rowOf('OrderProduct', 'orderProductId'),
@@ -102,7 +142,7 @@ const redemptionFields = (t: EventFieldBuilder) => ({
   redemption: t.field({
     type: RedemptionType,
     description: 'The redemption.',
-    requires: 'redemption.read',
+    requires: { action: 'redemption.read', on: 'page', orOn: 'sellingPageId' },
     resolve: rowOf('Redemption', 'redemptionId'),
   }),
   redemptionSnapshot: t.field({
@@ -112,8 +152,9 @@ const redemptionFields = (t: EventFieldBuilder) => ({
   }),
 });
 
-productEvent('order-product.redeemed', 'redeemed-product.read', redemptionFields);
-productEvent('order-product.redeem_cancelled', 'redeemed-product.read', redemptionFields);
+const readRedeemed = { action: 'redeemed-product.read', on: 'page', orOn: 'sellingPageId' } as const;
+productEvent('order-product.redeemed', readRedeemed, redemptionFields);
+productEvent('order-product.redeem_cancelled', readRedeemed, redemptionFields);
 
 productEvent('order-product.refunded', 'refunded-product.read', (t) => ({
   refund: t.field({
@@ -130,21 +171,70 @@ productEvent('order-product.refunded', 'refunded-product.read', (t) => ({
   }),
 }));
 
-productEvent('order-product.cancelled', 'order.read');
+productEvent('order-product.topped_up', 'order.read', (t) => ({
+  topUp: t.field({
+    type: TopUpType,
+    description: 'The top-up.',
+    requires: 'order.read',
+    resolve: rowOf('TopUp', 'topUpId'),
+  }),
+}));
+
+for (const name of [
+  'order-product.cancelled',
+  'order-product.corrected',
+  'order-product.recipient_changed',
+  'order-product.extended',
+  'order-product.blocked',
+  'order-product.unblocked',
+  'order-product.balance_adjusted',
+  'order-product.shipping_status_changed',
+] as const)
+  productEvent(name, 'order.read');
+
+productEvent('order-product.email_failed', 'order.read', emailField);
 
 productEvent('order-product.regenerated', 'order.read', (t) => ({
   replacement: t.field({
-    type: OrderProductType,
-    description: 'The order product with a new code that replaces the sold voucher.',
+    type: SoldVoucherType,
+    description: 'The sold voucher with a new code that replaces the sold voucher.',
     requires: 'order.read',
     resolve: readReplacement,
   }),
-  replacementDatabaseId: t.int({
-    description:
-      'For the REST interface. The numeric id of the order product that replaces the sold voucher.',
+  replacementDatabaseId: t.field({
+    type: 'SafeInt',
+    internal: true,
+    description: 'The numeric id of the sold voucher that replaces the sold voucher.',
     resolve: async (event, _args, { loaders }) => (await readReplacement(event, {}, { loaders })).id,
   }),
 }));
+
+const VoucherEventType = builder.interfaceRef<EventRecord>('VoucherEvent').implement({
+  description: 'An event that changed a voucher of the catalogue. Webhooks do not deliver it.',
+  interfaces: [NodeType, EventType],
+  fields: (t) => ({
+    voucher: t.field({
+      type: VoucherType,
+      description: 'The voucher.',
+      requires: 'catalogue.read',
+      resolve: rowOf('Voucher', 'voucherId'),
+    }),
+    voucherVersion: t.int({
+      description: 'The version of the voucher as of the event.',
+      resolve: ({ voucherVersion }) => voucherVersion ?? 0,
+    }),
+  }),
+});
+
+for (const name of [
+  'voucher.created',
+  'voucher.updated',
+  'voucher.archived',
+] as const satisfies CatalogueEventName[])
+  builder.objectRef<EventRecord>(eventTypeNames[name]).implement({
+    description: eventMeanings[name],
+    interfaces: [NodeType, EventType, VoucherEventType],
+  });
 
 async function readReplacement(
   { orderProductId }: EventRecord,
@@ -152,6 +242,6 @@ async function readReplacement(
   { loaders }: Pick<GraphqlContext, 'loaders'>,
 ): Promise<Row<'OrderProduct'>> {
   const [replacement] = await loaders.related(replacingProduct, { id: orderProductId });
-  if (!replacement) throw new Error(`order product ${orderProductId} was regenerated but has no replacement`);
+  if (!replacement) throw new Error(`sold voucher ${orderProductId} was regenerated but has no replacement`);
   return replacement;
 }

@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../src/events/event-record.ts';
+import { encodeUuidGlobalId } from '../../src/global-ids/global-id.ts';
 import { builder } from '../builder.ts';
 import { eventTypeNames } from '../nodes/event-type-names.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -14,7 +15,11 @@ export const EventType = builder.interfaceRef<EventRecord>('Event').implement({
   interfaces: [builder.nodeInterfaceRef()],
   resolveType: ({ name }) => eventTypeNames[name],
   fields: (t) => ({
-    id: t.exposeID('id', {
+    id: t.id({
+      description: 'The global id, for the field `node` and for client caches.',
+      resolve: (event) => encodeUuidGlobalId('Event', event),
+    }),
+    eventId: t.exposeID('id', {
       description:
         'The id of the event, a UUID. It is the same in webhooks, in subscriptions and on every retry.',
     }),

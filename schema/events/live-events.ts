@@ -1,12 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { findEventPosition, findLatestPosition } from '../../src/events/assign-positions.ts';
 import type { EventName } from '../../src/events/event-names.ts';
-import { type EventRecord, findEventPosition, findLatestPosition } from '../../src/events/event-record.ts';
+import type { EventRecord } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
-import { isUuid } from '../../src/platform/values/uuid.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import { readSalesPageId } from '../nodes/global-ids.ts';
+import { readEventId, readSalesPageId } from '../nodes/global-ids.ts';
 import { EventType } from './event.ts';
 import { EventNameType } from './event-name.ts';
 import { type EventSelection, findAfterVariable } from './live/subscription.ts';
@@ -27,7 +27,7 @@ builder.subscriptionField('events', (t) =>
       }),
       after: t.arg.id({
         description:
-          'The id of the last event that the client received through any channel, including a test event. The stream begins after it. Defaults to now.',
+          'The `id` or the `eventId` of the last event that the client received through any channel, including a test event. The stream begins after it. Defaults to now.',
       }),
     },
     subscribe: (_root, args, context, info) => selectEvents(args, context, info),
@@ -69,7 +69,8 @@ async function selectEvents(
 }
 
 async function positionOf({ database }: GraphqlContext, salesPageId: number, id: string): Promise<number> {
-  const position = isUuid(id) ? await findEventPosition(database, salesPageId, id) : null;
+  const eventId = readEventId(id, salesPageId);
+  const position = eventId === null ? null : await findEventPosition(database, salesPageId, eventId);
   if (position === null)
     throw invalidInput([
       {

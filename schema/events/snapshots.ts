@@ -1,8 +1,8 @@
 import { builder } from '../builder.ts';
 import { DeliveryDetailsType } from '../orders/delivery.ts';
 import { OrderDetailsType } from '../orders/order.ts';
-import { OrderProductDetailsType } from '../orders/order-product.ts';
 import { PaymentDetailsType } from '../orders/payment.ts';
+import { SoldVoucherDetailsType } from '../orders/sold-voucher.ts';
 import { RedemptionDetailsType } from '../redemptions/redemption.ts';
 import { RefundDetailsType } from '../refunds/refund.ts';
 import { orderDeliveries, orderPayments, orderProducts } from '../rows/relations.ts';
@@ -10,10 +10,10 @@ import { orderDeliveries, orderPayments, orderProducts } from '../rows/relations
 // Snapshots have no global id. With the id of the live object, a normalised client cache would
 // replace current values with those of an earlier event (D70).
 
-export const OrderProductSnapshotType = builder.rowObject('OrderProduct', {
-  name: 'OrderProductSnapshot',
+export const SoldVoucherSnapshotType = builder.rowObject('OrderProduct', {
+  name: 'SoldVoucherSnapshot',
   description: 'A sold voucher as of an event, without its code.',
-  interfaces: [OrderProductDetailsType],
+  interfaces: [SoldVoucherDetailsType],
 });
 
 const DeliverySnapshotType = builder.rowObject('Delivery', {
@@ -33,8 +33,8 @@ export const OrderSnapshotType = builder.rowObject('Order', {
   description: 'An order as of an event.',
   interfaces: [OrderDetailsType],
   fields: (t) => ({
-    products: t.relation(orderProducts, {
-      type: OrderProductSnapshotType,
+    soldVouchers: t.relation(orderProducts, {
+      type: SoldVoucherSnapshotType,
       description: 'The sold vouchers as of the event.',
     }),
     deliveries: t.relation(orderDeliveries, {

@@ -11,7 +11,6 @@ import {
   responsePathAsArray,
 } from 'graphql';
 import { userErrorsField } from '../fields/user-error-codes.ts';
-import { countSelectedFields } from '../limits/count-selected-fields.ts';
 import { generateObjectCode } from './generate-object-code.ts';
 import type { PlannedField, PlannedObject, PlannedValue } from './plan-fields.ts';
 import { type Container, type Execution, ResponseSlot } from './response-slot.ts';
@@ -120,9 +119,8 @@ class FieldExecution {
 
   /** Charges the value of a field to the response, and completes it. */
   #charge(result: unknown, slot: ResponseSlot): boolean {
-    const { isCharged, value } = slot.field;
+    const { isCharged, value, fieldsPerItem } = slot.field;
     if (!isCharged || value.isLeaf) return this.#complete(value, result, slot);
-    const fieldsPerItem = Array.isArray(result) ? countSelectedFields(slot) : 0;
     const charged = this.#execution.context.budget.chargeValue(result, fieldsPerItem);
     const complete = (given: unknown) => {
       const isTruncated = isUserErrors(slot.field) && Array.isArray(given) && given.length === 0;

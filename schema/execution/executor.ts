@@ -10,12 +10,9 @@ import {
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from '../context.ts';
 import { findFieldNames } from '../errors/field-names.ts';
-import { allColumnsPlan, createReadPlans } from '../rows/read-plan.ts';
 import { executeFields } from './execute-fields.ts';
 import { limitResponse } from './limit-response.ts';
-import { normaliseOperation } from './normalise-operation.ts';
 import { createPlanCache } from './plan-cache.ts';
-import { planFields } from './plan-fields.ts';
 
 /** Executes a validated operation. Errors are returned in the result, as in graphql-js. */
 export type Executor = (
@@ -46,14 +43,7 @@ export function createExecutor(
   knownOperations: readonly DocumentNode[],
   onCompiled: () => void = () => undefined,
 ): Executor {
-  const findPlan = createPlanCache({
-    normalise: (document, operation, conditions) =>
-      normaliseOperation(schema, document, operation, conditions),
-    createReadPlan: createReadPlans(schema),
-    planFields: (operation) => planFields(schema, operation),
-    onCompiled,
-    knownOperations,
-  });
+  const findPlan = createPlanCache({ schema, onCompiled, knownOperations });
 
   return limitExecution(async (document, { operationName, variables: given, context, rootValue }) => {
     const operation = getOperationAST(document, operationName);
@@ -68,9 +58,8 @@ export function createExecutor(
       options,
     );
     if (!variables) return { errors };
-    const found = findPlan(document, operation, variables);
-    context.loaders.usePlan((found?.readPlan ?? allColumnsPlan).restrictTo(context.principal));
-    const plan = found?.fields ?? planFields(schema, operation, document.definitions, variables);
+    const { readPlan, fields: plan } = findPlan(document, operation, variables);
+    context.loaders.usePlan(readPlan.restrictTo(context.principal));
     return executeFields({ plan, rootValue, context, variables });
   });
 }

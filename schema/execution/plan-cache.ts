@@ -1,29 +1,21 @@
-import type { DocumentNode, OperationDefinitionNode } from 'graphql';
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { ReadPlan } from '../rows/read-plan.ts';
-import type { Conditions } from './collect-fields.ts';
-import type { NormalisedOperation } from './normalise-operation.ts';
-import type { PlannedOperation } from './plan-fields.ts';
+import { allColumnsPlan, type ReadPlan } from '../rows/read-plan.ts';
+import { createReadPlans } from './create-read-plan.ts';
+import { type PlannedOperation, planAllFields, planFields } from './plan-fields.ts';
 import { createReadConditions, type ReadConditions } from './read-conditions.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
 /** The plan of an operation for one set of values of `@include` and `@skip`. */
-export interface OperationPlan extends NormalisedOperation {
+export interface OperationPlan {
   readonly readPlan: ReadPlan;
   readonly fields: PlannedOperation;
 }
 
 /** The options of `createPlanCache`. */
 export interface PlanCacheOptions {
-  /** Returns null if the operation is too large. */
-  readonly normalise: (
-    document: DocumentNode,
-    operation: OperationDefinitionNode,
-    conditions: Conditions,
-  ) => NormalisedOperation | null;
-  readonly createReadPlan: (operation: OperationDefinitionNode, isKnown: boolean) => ReadPlan;
-  readonly planFields: (operation: OperationDefinitionNode) => PlannedOperation;
+  readonly schema: GraphQLSchema;
   /** Called when the executions of a plan begin to use generated code. */
   readonly onCompiled: () => void;
   /**
@@ -34,14 +26,14 @@ export interface PlanCacheOptions {
 }
 
 /**
- * Returns the plan of an operation for the coerced variables. Null if the operation is too large, or
- * if a condition is null.
+ * Returns the plan of an operation for the coerced variables. The plan is not cached, and reads all
+ * columns, if the operation is too large or if a condition is null.
  */
 export type FindPlan = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Variables,
-) => OperationPlan | null;
+) => OperationPlan;
 
 /**
  * The run from which an operation outside `knownOperations` uses generated code. Generating code for
@@ -61,9 +53,10 @@ export const maxVariants = 16;
  */
 const maxClientFields = 50_000;
 
-/** An operation for one set of conditions, with the number of its runs without generated code. */
+/** A cached plan, with the number of its runs without generated code. */
 interface Variant {
   readonly plan: OperationPlan;
+  readonly fieldCount: number;
   runs: number;
 }
 
@@ -77,19 +70,14 @@ interface OperationEntry {
  * for operations of clients, the least recently used are evicted when all have more than
  * `maxClientFields` fields.
  */
-export function createPlanCache({
-  normalise,
-  createReadPlan,
-  planFields,
-  onCompiled,
-  knownOperations,
-}: PlanCacheOptions): FindPlan {
+export function createPlanCache({ schema, onCompiled, knownOperations }: PlanCacheOptions): FindPlan {
+  const createReadPlan = createReadPlans();
   const known = new WeakSet(knownOperations);
   const entries = new WeakMap<OperationDefinitionNode, OperationEntry>();
   const clientVariants = new LRUCache<Variant, () => void>({
     maxSize: maxClientFields,
     // A size must be positive, but all fields of an operation can be skipped.
-    sizeCalculation: (_remove, { plan }) => plan.fieldCount + 1,
+    sizeCalculation: (_remove, { fieldCount }) => fieldCount + 1,
     dispose: (remove) => remove(),
   });
 
@@ -101,15 +89,15 @@ export function createPlanCache({
     }
     const { readConditions, variants } = entry;
     const conditions = readConditions(variables);
-    if (!conditions) return null;
     const isKnown = known.has(document);
-    const key = Object.values(conditions).join();
-    let variant = variants.get(key);
+    const key = conditions && Object.values(conditions).join();
+    let variant = key === null ? undefined : variants.get(key);
     if (!variant) {
-      const normalised = normalise(document, operation, conditions);
-      if (!normalised) return null;
-      const readPlan = createReadPlan(normalised.operation, isKnown);
-      variant = { plan: { ...normalised, readPlan, fields: planFields(normalised.operation) }, runs: 0 };
+      const fields = planFields(schema, operation, document.definitions, conditions ?? variables);
+      const all = conditions && planAllFields(fields);
+      if (!all || key === null) return { fields, readPlan: allColumnsPlan };
+      const plan = { fields, readPlan: createReadPlan(all, isKnown) };
+      variant = { plan, fieldCount: all.length, runs: 0 };
       if (variants.size === maxVariants) return variant.plan;
       variants.set(key, variant);
       if (!isKnown) clientVariants.set(variant, () => variants.delete(key));

@@ -7,9 +7,12 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
   isLeafType,
   isListType,
   isNonNullType,
+  isObjectType,
   isSpecifiedScalarType,
   type OperationDefinitionNode,
   SchemaMetaFieldDef,
@@ -18,6 +21,12 @@ import {
 } from 'graphql';
 import { readsOf } from '../rows/field-reads.ts';
 import { type Conditions, collectFields, type Fragments, fragmentsOf } from './collect-fields.ts';
+
+/**
+ * Maximum number of selections of a cached operation. Fragments and abstract types multiply the
+ * fields of an operation.
+ */
+const maxFields = 5_000;
 
 /** The fields of an operation with what all of its executions need. */
 export interface PlannedOperation {
@@ -63,6 +72,15 @@ export interface PlannedField {
    * are limited by the rows, which are charged, and by the size of the operation.
    */
   readonly isCharged: boolean;
+  /** Returns the fields of the value by object type. Empty for a leaf. Throws like `planObject`. */
+  readonly planObjects: () => readonly PlannedObject[];
+  /**
+   * The number of fields that the operation selects on each object of the value, including those of
+   * nested objects, except the objects of nested lists. If the objects can have several types, the
+   * number of the type with the most fields. At least `maxFields` until `planAllFields` has counted
+   * them, and in an operation that is too large.
+   */
+  fieldsPerItem: number;
 }
 
 /** A type of values without its nullability, and what an operation selects on them. */
@@ -114,7 +132,8 @@ export function planFields(
     nodes: readonly FieldNode[],
   ): PlannedField => {
     const definition = definitionOf(schema, parentType, nodes[0]?.name.value ?? key);
-    const value = planValue(definition.type, planObjects(nodes));
+    const planObject = planObjects(nodes);
+    const value = planValue(definition.type, planObject);
     return {
       key,
       nodes,
@@ -124,6 +143,8 @@ export function planFields(
       ...readerOf(definition, parentType),
       resolve: definition.resolve ?? defaultFieldResolver,
       isCharged: parentType !== schema.getMutationType() && !isValueOfRow(definition, value),
+      planObjects: () => objectTypesOf(schema, definition.type).map(planObject),
+      fieldsPerItem: maxFields,
     };
   };
   const planRoot = planObjects([operation]);
@@ -138,6 +159,35 @@ export function planFields(
     },
     generatesCode: false,
   };
+}
+
+/**
+ * Plans all fields that an operation can select, and counts those of each object. Returns null if
+ * they have more than `maxFields` selections.
+ */
+export function planAllFields({ planRoot }: PlannedOperation): readonly PlannedField[] | null {
+  const all: PlannedField[] = [];
+  let selections = 0;
+  const countFields = ({ fields }: PlannedObject): number => {
+    let count = 0;
+    for (const field of fields) {
+      selections += field.nodes.length;
+      if (selections > maxFields) return maxFields;
+      all.push(field);
+      field.fieldsPerItem = Math.max(0, ...field.planObjects().map(countFields));
+      count += 1 + (field.value.item ? 0 : field.fieldsPerItem);
+    }
+    return count;
+  };
+  countFields(planRoot());
+  return selections > maxFields ? null : all;
+}
+
+/** Returns the object types that the objects of an output type can have. */
+function objectTypesOf(schema: GraphQLSchema, given: GraphQLOutputType): readonly GraphQLObjectType[] {
+  const type = getNamedType(given);
+  if (isObjectType(type)) return [type];
+  return isAbstractType(type) ? schema.getPossibleTypes(type) : [];
 }
 
 function planValue(given: GraphQLOutputType, planObject: PlannedValue['planObject']): PlannedValue {

@@ -1,4 +1,11 @@
-import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core';
+import type {
+  FieldNullability,
+  FieldRequiredness,
+  InputFieldMap,
+  InputType,
+  SchemaTypes,
+  TypeParam,
+} from '@pothos/core';
 import type { Action } from '../../src/access/permissions.ts';
 import type { DeclaredRequirement } from './requirement.ts';
 
@@ -47,6 +54,21 @@ declare global {
        * `isolateFailures`.
        */
       failsAlone?: boolean;
+      /**
+       * Whether only the internal schema has the field. Types that only internal fields refer to are
+       * internal too. Defaults to false.
+       */
+      internal?: boolean;
+    }
+
+    /** Adds options to every argument and every field of an input. */
+    export interface InputFieldOptions<
+      Types extends SchemaTypes = SchemaTypes,
+      Type extends InputType<Types> | [InputType<Types>] = InputType<Types> | [InputType<Types>],
+      Req extends FieldRequiredness<Type> = FieldRequiredness<Type>,
+    > {
+      /** Like `internal` of `FieldOptions`. */
+      internal?: boolean;
     }
   }
 }

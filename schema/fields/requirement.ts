@@ -1,5 +1,5 @@
 import type { GraphQLField } from 'graphql';
-import type { Action } from '../../src/access/permissions.ts';
+import { type Action, grantsFor, type Permission } from '../../src/access/permissions.ts';
 
 /** The name of the directive that states the permission of a field. */
 export const permissionDirective = 'requiresPermission';
@@ -22,6 +22,12 @@ export interface Requirement {
    * (`null`).
    */
   readonly otherwise?: 'error' | 'null';
+  /**
+   * The property of the object with further sales pages on which the action suffices (D82): the page
+   * that sold the voucher of a redemption or an event, or the pages where a voucher can be redeemed.
+   * Requires the scope `page`. Defaults to none.
+   */
+  readonly orOn?: 'sellingPageId' | 'redeemableOn';
 }
 
 /**
@@ -41,6 +47,20 @@ export function toRequirement(declared: DeclaredRequirement): Requirement {
  */
 export function requirementOf({ extensions }: GraphQLField<unknown, unknown>): Requirement | null {
   return (extensions.requirement as Requirement | undefined) ?? null;
+}
+
+/**
+ * Returns the grants that allow an action in the terms of the public schema: permissions, of which
+ * one suffices, or the role ADMINISTRATOR.
+ */
+export function publishedGrants(action: Action): {
+  readonly anyOf: readonly Permission[];
+  readonly administrator: boolean;
+} {
+  const grants = grantsFor(action);
+  const isPermission = (grant: (typeof grants)[number]) =>
+    grant !== 'administrator' && grant !== 'operator-key';
+  return { anyOf: grants.filter(isPermission), administrator: grants.includes('administrator') };
 }
 
 /** Returns whether a field requires no token, as its `isPublic` declares. */

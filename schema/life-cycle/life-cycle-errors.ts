@@ -7,7 +7,7 @@ import {
 } from '../../src/life-cycle/life-cycle-errors.ts';
 import { VoucherStateError } from '../../src/vouchers/voucher-state-error.ts';
 import { addUserErrorType } from '../errors/user-error-type.ts';
-import { OrderProductType } from '../orders/order-product.ts';
+import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { RedemptionType } from '../redemptions/redemption.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
@@ -23,8 +23,8 @@ addUserErrorType(VoucherStateError, {
       requires: 'redeemed-product.read',
       resolve: (error, _args, { prisma }) => findStateSince(prisma, error),
     }),
-    orderProduct: t.field({
-      type: OrderProductType,
+    soldVoucher: t.field({
+      type: SoldVoucherType,
       description: 'The sold voucher in its current state.',
       // A caller who may only redeem could otherwise use the id of any voucher to read it once it
       // is no longer in progress.
@@ -36,7 +36,7 @@ addUserErrorType(VoucherStateError, {
 
 addUserErrorType(VoucherUsedError, {
   description:
-    'The voucher was redeemed, at least in part, and `force` is not set. The code is VOUCHER_USED.',
+    'The voucher was redeemed, at least in part, and the change would end it, or the refund exceeds what remains of it. The code is VOUCHER_USED.',
   fields: (t) => ({
     redeemedAt: t.field({
       type: 'DateTime',

@@ -6,14 +6,6 @@ import { exceedsLength, textLimits } from '../../src/platform/values/text-limits
 import type { GraphqlContext } from '../context.ts';
 
 /**
- * The options of the field `idempotencyKey`, which `mutation` adds to the input of each mutation.
- */
-export const idempotencyKeyArgument = {
-  description:
-    'An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED.',
-} as const;
-
-/**
  * Returns the caller, the channel and the idempotency key of a mutation, as services require them.
  */
 export function createRequestContext(

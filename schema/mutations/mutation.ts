@@ -2,10 +2,13 @@ import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/cor
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Action } from '../../src/access/permissions.ts';
 import type { RequestContext } from '../../src/access/request-context.ts';
+import { decodeGlobalId } from '../../src/global-ids/global-id.ts';
+import type { ExpectedVersion } from '../../src/platform/rows/expected-version.ts';
+import type { ModelName } from '../../src/platform/rows/model-rows.ts';
 import { builder, type InputFields } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { UserErrorCode } from '../fields/user-error-codes.ts';
-import { createRequestContext, idempotencyKeyArgument } from './create-request-context.ts';
+import { createRequestContext } from './create-request-context.ts';
 import { declareUserErrors } from './user-errors.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
@@ -22,6 +25,8 @@ interface MutationOptions<Fields extends InputFieldMap, Payload> {
    * GraphQL client checks every rejection against them.
    */
   readonly rejects?: readonly UserErrorCode[];
+  /** Whether only the internal schema has the mutation. Defaults to false. */
+  readonly internal?: boolean;
 }
 
 /** The action that a mutation requires on the sales page of its object, or on any sales page. */
@@ -29,6 +34,12 @@ type MutationRequirement = Action | { readonly action: Action; readonly on: 'any
 
 interface SignedInMutationOptions<Fields extends InputFieldMap, Payload>
   extends MutationOptions<Fields, Payload> {
+  /**
+   * The model of the row whose global id is the field `id` of the input, if the input has a field
+   * for the expected version: `expectedUpdatedAt`. Every change of the row must call
+   * `assertExpectedVersion`. Defaults to none.
+   */
+  readonly versionOf?: ModelName;
   /**
    * The action that the caller must be allowed to perform. It is checked before the input is
    * validated (`authoriseRootField`), and published in the description and as `@requiresPermission`.
@@ -60,19 +71,55 @@ interface SignedInMutationOptions<Fields extends InputFieldMap, Payload>
  */
 export function mutation<Fields extends InputFieldMap, Payload>(
   name: string,
-  { input, alsoRequires, resolve, rejects = [], ...options }: SignedInMutationOptions<Fields, Payload>,
+  {
+    input,
+    alsoRequires,
+    resolve,
+    rejects = [],
+    versionOf,
+    ...options
+  }: SignedInMutationOptions<Fields, Payload>,
 ): void {
   addMutation(name, {
     ...options,
-    rejects: [...rejects, 'IDEMPOTENCY_KEY_REUSED'],
-    input: (t) => ({ ...input(t), idempotencyKey: t.string(idempotencyKeyArgument) }),
+    rejects: [...rejects, ...(versionOf ? (['STALE_VERSION'] as const) : []), 'IDEMPOTENCY_KEY_REUSED'],
+    input: (t) => ({
+      ...input(t),
+      idempotencyKey: t.string({ description: 'An idempotency key: see `Mutation`.' }),
+      ...(versionOf && expectedVersionField(t)),
+    }),
     alsoRequires: (whole) => alsoRequires?.(whole as InputShapeFromFields<Fields>) ?? null,
     resolve(whole, context, info) {
-      const { idempotencyKey, ...fields } = whole as { readonly idempotencyKey?: string | null };
+      const { idempotencyKey, expectedUpdatedAt, ...fields } = whole as VersionedInput;
       const request = createRequestContext(context, idempotencyKey);
-      return resolve(fields as InputShapeFromFields<Fields>, request, context, info);
+      const expectedVersion = readExpectedVersion(versionOf, fields, expectedUpdatedAt);
+      return resolve(fields as InputShapeFromFields<Fields>, { ...request, expectedVersion }, context, info);
     },
   });
+}
+
+const expectedVersionField = (t: InputFields) => ({
+  expectedUpdatedAt: t.field({
+    type: 'DateTime',
+    description:
+      'The value of `updatedAt` that the client read. If the object has changed since, the mutation returns STALE_VERSION. If omitted, it changes any version.',
+  }),
+});
+
+interface VersionedInput {
+  readonly id?: string;
+  readonly idempotencyKey?: string | null;
+  readonly expectedUpdatedAt?: Date | null;
+}
+
+function readExpectedVersion(
+  model: ModelName | undefined,
+  { id }: VersionedInput,
+  updatedAt: Date | null | undefined,
+): ExpectedVersion | undefined {
+  if (!model || id === undefined || updatedAt === undefined) return undefined;
+  const databaseId = decodeGlobalId(id)?.id;
+  return typeof databaseId === 'number' ? { model, id: databaseId, updatedAt } : undefined;
 }
 
 /** The permission that a mutation requires, and publishes in its description and as a directive. */
@@ -123,7 +170,7 @@ function addMutation<Fields extends InputFieldMap, Payload>(
       ...options,
       ...declared,
       type,
-      args: { input: t.arg({ type: inputType, required: true, description: 'The input of the mutation.' }) },
+      args: { input: t.arg({ type: inputType, required: true }) },
       resolve: (_root, args, context, info) =>
         resolve(
           (args as { input: InputShapeFromFields<Fields> }).input,

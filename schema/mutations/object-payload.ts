@@ -12,8 +12,7 @@ export interface ChangedObject {
   readonly replayed: boolean;
 }
 
-export const replayedField =
-  'Whether the result is that of an earlier request with the same idempotency key.';
+export const replayedField = 'Whether an earlier request with the same idempotency key made the change.';
 
 type PayloadFields<Change> = PothosSchemaTypes.ObjectFieldBuilder<Types, Change>;
 

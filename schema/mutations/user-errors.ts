@@ -17,8 +17,7 @@ export function declareUserErrors(
   builder.objectField(payload, userErrorsField, (t) =>
     t.field({
       type: [UserErrorType],
-      description:
-        'The reasons why the mutation was rejected. It then changed nothing, and the other fields are null. Empty if the mutation took effect.',
+      description: 'Why the mutation was rejected. Empty if it took effect.',
       resolve: (value) => (value instanceof Rejection ? toUserErrors(value.error) : []),
     }),
   );

@@ -1,5 +1,6 @@
 import { decodeGlobalId, type PageType, type SharedType } from '../../src/global-ids/global-id.ts';
 import { type DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { isUuid } from '../../src/platform/values/uuid.ts';
 
 /** The database ids of an object of a sales page. */
 export interface PageObjectId {
@@ -72,6 +73,17 @@ export function readSharedObjectIds<Omitted extends null | undefined>(
  */
 export function readSalesPageId(globalId: string): number {
   return readSharedObjectId('SalesPage', globalId, 'salesPageId');
+}
+
+/**
+ * Returns the UUID of an event, from its global id or from the UUID itself. Null if `id` is neither.
+ * A global id must be that of an event of `salesPageId`, if it is specified.
+ */
+export function readEventId(id: string, salesPageId?: number): string | null {
+  if (isUuid(id)) return id;
+  const decoded = decodeGlobalId(id);
+  if (decoded?.type !== 'Event') return null;
+  return salesPageId === undefined || decoded.salesPageId === salesPageId ? decoded.id : null;
 }
 
 function invalidId(type: PageType | SharedType, field: string): DomainError {

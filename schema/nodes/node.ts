@@ -8,13 +8,15 @@ import {
   type Principal,
   requirePrincipal,
 } from '../../src/access/principal.ts';
+import { pagesOfEvent } from '../../src/events/event-record.ts';
 import { isEventReadable } from '../../src/events/readable-events.ts';
 import {
-  type AttemptGlobalId,
   decodeGlobalId,
   type GlobalId,
+  isUuidGlobalId,
   type PageType,
   type SharedType,
+  type UuidGlobalId,
 } from '../../src/global-ids/global-id.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import type { ModelName, ModelRows } from '../../src/platform/rows/model-rows.ts';
@@ -26,7 +28,7 @@ import { eventTypeNames } from './event-type-names.ts';
 
 /** Returns the object with the id. Null if it does not exist or the caller cannot see it. */
 type FindVisible = (
-  globalId: Exclude<GlobalId, AttemptGlobalId>,
+  globalId: Exclude<GlobalId, UuidGlobalId>,
   principal: Principal,
   context: GraphqlContext,
 ) => Promise<object | null>;
@@ -102,17 +104,25 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
   Voucher: onPage('Voucher', 'catalogue.read'),
   VoucherOption: onPage('VoucherOption', 'catalogue.read'),
   Layout: onPage('Layout', 'catalogue.read'),
-  ShippingMethod: onPage('VoucherShippingMethod', 'catalogue.read'),
+  VoucherShippingMethod: onPage('VoucherShippingMethod', 'catalogue.read'),
   SalesPageShippingMethod: onPage('ShippingMethod', 'catalogue.read'),
   DiscountCode: onPage('DiscountCode', 'discount.read'),
   Order: onPage('Order', 'order.read'),
-  OrderProduct: onPage('OrderProduct', 'order.read'),
+  SoldVoucher: onPage('OrderProduct', 'order.read'),
   Delivery: onPage('Delivery', 'order.read'),
   Payment: onPage('Payment', 'order.read'),
   Email: onPage('Email', 'order.read'),
+  Hold: onPage('Hold', 'redemption.read'),
   Payout: onPage('Payout', 'payout.read'),
+  TopUp: onPage('TopUp', 'order.read'),
   Refund: onPage('Refund', 'refund.read'),
-  Redemption: onPage('Redemption', 'redemption.read'),
+  /** Visible on the sales page that redeemed, and on the one that sold the voucher (D82). */
+  async Redemption({ id, salesPageId }, principal, { loaders }) {
+    const row = await loaders.row('Redemption', id, ['salesPageId', 'sellingPageId']);
+    if (row?.salesPageId !== salesPageId) return null;
+    const pages = [salesPageId, row.sellingPageId ?? salesPageId];
+    return pages.some((page) => isAllowedOnPage(principal, 'redemption.read', page)) ? row : null;
+  },
   VoucherImport: onPage('VoucherImport', 'voucher-import.manage'),
   Webhook: onPage('Webhook', 'webhook.manage'),
 };
@@ -137,7 +147,6 @@ builder.queryFields((t) => ({
       ids: t.arg.idList({ required: true, description: 'The global ids of the objects, at most 50.' }),
     },
     resolve(_root, { ids }, context) {
-      requirePrincipal(context.principal);
       if (ids.length > maxNodes)
         throw invalidInput([
           { field: 'ids', code: 'TOO_LONG', message: `must have at most ${maxNodes} items` },
@@ -158,37 +167,44 @@ export async function findNode(id: string, context: GraphqlContext): Promise<obj
 }
 
 async function readNode(text: string, caller: Principal, context: GraphqlContext): Promise<object | null> {
-  if (isUuid(text)) return findReadableEvent(text, caller, context);
+  if (isUuid(text)) return findReadableEvent({ id: text }, caller, context);
   const globalId = decodeGlobalId(text);
-  if (!globalId || (typeof globalId.id === 'number' && globalId.id < 1)) return null;
-  const row =
-    globalId.type === 'DeliveryAttempt'
-      ? await findVisibleAttempt(globalId, caller, context)
-      : await nodeRules[globalId.type](globalId, caller, context);
+  if (!globalId) return null;
+  if (isUuidGlobalId(globalId)) {
+    return globalId.type === 'Event'
+      ? findReadableEvent(globalId, caller, context)
+      : findVisibleAttempt(globalId, caller, context);
+  }
+  if (globalId.id < 1) return null;
+  const row = await nodeRules[globalId.type](globalId, caller, context);
   if (row) brandWithType(row, globalId.type as never);
   return row;
 }
 
 async function findVisibleAttempt(
-  { id, salesPageId }: AttemptGlobalId,
+  { id, salesPageId }: UuidGlobalId,
   caller: Principal,
   { loaders }: GraphqlContext,
 ): Promise<object | null> {
   if (!isAllowedOnPage(caller, 'webhook.manage', salesPageId)) return null;
   const attempt = await loaders.attempt(id);
-  return attempt?.salesPageId === salesPageId ? attempt : null;
+  if (attempt?.salesPageId !== salesPageId) return null;
+  brandWithType(attempt, 'DeliveryAttempt' as never);
+  return attempt;
 }
 
 /**
- * Returns the event with the id, a UUID. Null if it does not exist or the caller may not read it.
+ * Returns the event with the id, a UUID, of the sales page, or of any sales page if `salesPageId` is
+ * omitted. Null if it does not exist or the caller may not read it.
  */
 async function findReadableEvent(
-  id: string,
+  { id, salesPageId }: { readonly id: string; readonly salesPageId?: number },
   caller: Principal,
   { loaders }: GraphqlContext,
 ): Promise<object | null> {
   const event = await loaders.event(id);
-  if (!event || !isEventReadable(caller, event.name, event.salesPageId)) return null;
+  if (!event || !isEventReadable(caller, event)) return null;
+  if (salesPageId !== undefined && !pagesOfEvent(event).includes(salesPageId)) return null;
   brandWithType(event, eventTypeNames[event.name] as never);
   return event;
 }

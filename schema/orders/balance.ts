@@ -1,7 +1,7 @@
 import type { BalanceColumns } from '../../src/vouchers/exceeds-remaining-error.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../scalars/money-type.ts';
-import { OrderProductDetailsType } from './order-product.ts';
+import { SoldVoucherDetailsType } from './sold-voucher.ts';
 
 /**
  * The units of a sold voucher. They are minor units of `currency`, or uses if `currency` is null.
@@ -9,6 +9,7 @@ import { OrderProductDetailsType } from './order-product.ts';
 interface Balance {
   readonly total: number;
   readonly redeemed: number;
+  readonly onHold: number;
   readonly currency: string | null;
 }
 
@@ -34,9 +35,10 @@ const MoneyBalanceType = builder.objectRef<MoneyBalance>('MoneyBalance').impleme
         'The amount that was redeemed. Cancelled redemptions are not included.',
         ({ redeemed }) => redeemed,
       ),
+      onHold: money('The amount that open holds reserve.', ({ onHold }) => onHold),
       remaining: money(
-        'The remaining amount: `total` less `redeemed`.',
-        ({ total, redeemed }) => total - redeemed,
+        'The remaining amount that is not on hold: `total` less `redeemed` and `onHold`.',
+        ({ total, redeemed, onHold }) => total - redeemed - onHold,
       ),
     };
   },
@@ -53,9 +55,11 @@ const UsesBalanceType = builder.objectRef<Balance>('UsesBalance').implement({
       description:
         'The number of times that the voucher was redeemed. Cancelled redemptions are not included.',
     }),
+    onHoldUses: t.exposeInt('onHold', { description: 'The number of uses that open holds reserve.' }),
     remainingUses: t.int({
-      description: 'The number of remaining uses: `totalUses` less `redeemedUses`.',
-      resolve: ({ total, redeemed }) => total - redeemed,
+      description:
+        'The number of remaining uses that are not on hold: `totalUses` less `redeemedUses` and `onHoldUses`.',
+      resolve: ({ total, redeemed, onHold }) => total - redeemed - onHold,
     }),
   }),
 });
@@ -76,17 +80,23 @@ export function toBalance({
   isMonetary,
   redeemStock,
   redeemUsed,
+  unitsOnHold,
   currency,
 }: BalanceColumns): Balance {
-  return { total: redeemStock, redeemed: redeemUsed, currency: isMultiuse && isMonetary ? currency : null };
+  return {
+    total: redeemStock,
+    redeemed: redeemUsed,
+    onHold: unitsOnHold,
+    currency: isMultiuse && isMonetary ? currency : null,
+  };
 }
 
-builder.rowFields(OrderProductDetailsType, (t) => ({
+builder.rowFields(SoldVoucherDetailsType, (t) => ({
   balance: t.field({
     type: BalanceType,
     description:
-      'The units of the voucher that were redeemed and that remain. A multi-use monetary voucher has a MoneyBalance, any other voucher a UsesBalance.',
-    select: ['isMultiuse', 'isMonetary', 'redeemStock', 'redeemUsed', 'currency'],
+      'The units of the voucher that were redeemed, that are on hold and that remain. A multi-use monetary voucher has a MoneyBalance, any other voucher a UsesBalance.',
+    select: ['isMultiuse', 'isMonetary', 'redeemStock', 'redeemUsed', 'unitsOnHold', 'currency'],
     resolve: toBalance,
   }),
   value: t.field({

@@ -7,11 +7,11 @@ import { type AppliedDiscount, AppliedDiscountType, sumDiscounts } from './appli
 import { orderedItemsFields } from './order-input.ts';
 import { parseOrderedItems } from './parse-order.ts';
 
-interface CalculatedProduct extends Omit<CalculatedOrder, 'products'> {
+interface CalculatedVoucher extends Omit<CalculatedOrder, 'products'> {
   readonly price: ProductPrice;
 }
 
-const CalculatedProductType = builder.objectRef<CalculatedProduct>('CalculatedProduct').implement({
+const CalculatedProductType = builder.objectRef<CalculatedVoucher>('CalculatedVoucher').implement({
   description: 'The price of one voucher of an order that is not placed.',
   fields: (t) => ({
     regularPrice: t.field({

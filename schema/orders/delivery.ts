@@ -3,10 +3,11 @@ import { MoneyType } from '../scalars/money-type.ts';
 
 const DeliveryRestFieldsType = builder.rowObject('Delivery', {
   name: 'DeliveryRestFields',
-  description: 'For the REST interface. The numeric id of the order product that is delivered.',
+  description: 'The numeric id of the sold voucher that is delivered.',
   fields: (t) => ({
-    orderProductDatabaseId: t.exposeInt('orderProductId', {
-      description: 'The numeric id of the order product that is delivered.',
+    soldVoucherDatabaseId: t.expose('orderProductId', {
+      type: 'SafeInt',
+      description: 'The numeric id of the sold voucher that is delivered.',
     }),
   }),
 });
@@ -15,9 +16,10 @@ export const DeliveryDetailsType = builder.rowInterface('Delivery', {
   name: 'DeliveryDetails',
   description: 'The fields that a delivery and its snapshots have in common.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     rest: t.variant(DeliveryRestFieldsType, {
-      description: 'For the REST interface. The numeric id of the order product that is delivered.',
+      internal: true,
+      description: 'The numeric id of the sold voucher that is delivered.',
     }),
     name: t.exposeString('name', { description: 'The name of the shipping method.' }),
     regularPrice: t.field({
@@ -36,6 +38,6 @@ export const DeliveryDetailsType = builder.rowInterface('Delivery', {
 });
 
 export const DeliveryType = builder.rowNode('Delivery', {
-  description: 'The delivery by post of one order product.',
+  description: 'The delivery by post of one sold voucher.',
   interfaces: [DeliveryDetailsType],
 });

@@ -8,7 +8,7 @@ import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId } from '../nodes/global-ids.ts';
 import { MetadataChangeInput, metadataChanges } from './metadata.ts';
 import { OrderType } from './order.ts';
-import { OrderProductType } from './order-product.ts';
+import { SoldVoucherType } from './sold-voucher.ts';
 
 const changesOf = (t: InputFields) =>
   t.field({
@@ -19,7 +19,7 @@ const changesOf = (t: InputFields) =>
   });
 
 function parseUpdate(model: MetadataUpdate['model'], globalId: string, metadata: unknown): MetadataUpdate {
-  const key = readPageObjectId(model, globalId);
+  const key = readPageObjectId(model === 'Order' ? 'Order' : 'SoldVoucher', globalId);
   const { data, error } = z.object({ metadata: metadataChanges }).safeParse({ metadata });
   if (error) throw invalidInput(toFieldErrors(error));
   return { model, ...key, changes: data.metadata };
@@ -38,20 +38,15 @@ mutation('updateOrderMetadata', {
     services.updateMetadata(request, parseUpdate('Order', id, metadata)),
 });
 
-mutation('updateOrderProductMetadata', {
+mutation('updateSoldVoucherMetadata', {
   description: 'Changes the metadata of a sold voucher. Keys that are not in the input keep their values.',
   requires: 'metadata.update',
   rejects: ['NOT_FOUND'],
   input: (t) => ({
-    id: t.id({ required: true, description: 'The global id of the order product.' }),
+    id: t.id({ required: true, description: 'The global id of the sold voucher.' }),
     metadata: changesOf(t),
   }),
-  payload: objectPayload(
-    'UpdateOrderProductMetadataPayload',
-    'orderProduct',
-    'OrderProduct',
-    OrderProductType,
-  ),
+  payload: objectPayload('UpdateSoldVoucherMetadataPayload', 'soldVoucher', 'OrderProduct', SoldVoucherType),
   resolve: ({ id, metadata }, request, { services }) =>
     services.updateMetadata(request, parseUpdate('OrderProduct', id, metadata)),
 });

@@ -18,8 +18,8 @@ import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
 import { MetadataEntryInput } from './metadata.ts';
-import { OrderProductStatusType, ShippingStatusType } from './order-product-enums.ts';
 import { createOrderSearch, orderSearchDescription } from './order-search.ts';
+import { ShippingStatusType, SoldVoucherStatusType } from './sold-voucher-enums.ts';
 
 export const OrderFilterType = builder.inputType('OrderFilter', {
   description: 'Restricts a list of orders to those that match every given field.',
@@ -30,8 +30,8 @@ export const OrderFilterType = builder.inputType('OrderFilter', {
       type: DateTimeRangeType,
       description: 'When the order last changed, as stated by `updatedAt`.',
     }),
-    productStatuses: t.field({
-      type: [OrderProductStatusType],
+    soldVoucherStatuses: t.field({
+      type: [SoldVoucherStatusType],
       description: 'At least one sold voucher of the order has one of these statuses.',
     }),
     shippingStatuses: t.field({
@@ -95,7 +95,7 @@ export async function restrictOrders(
     search,
     createdAt,
     updatedAt,
-    productStatuses,
+    soldVoucherStatuses,
     shippingStatuses,
     salesChannels,
     metadata,
@@ -107,7 +107,7 @@ export async function restrictOrders(
     ...((search ?? null) === null ? [] : [await createOrderSearch(context, salesPageId, search ?? '')]),
     ...(createdAt ? whereWithin('created_at', createdAt) : []),
     ...(updatedAt ? whereChangedWithin(updatedAt) : []),
-    ...(productStatuses ? [restrictToProductStatuses(productStatuses)] : []),
+    ...(soldVoucherStatuses ? [restrictToProductStatuses(soldVoucherStatuses)] : []),
     ...(shippingStatuses ? [restrictToShippingStatuses(shippingStatuses)] : []),
     ...(typeof purchaserEmail === 'string' ? [restrictToPurchaser(purchaserEmail)] : []),
     ...(typeof total === 'number' ? [restrictToTotal(total)] : []),

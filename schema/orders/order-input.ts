@@ -1,6 +1,6 @@
 import { builder, type InputFields } from '../builder.ts';
 import { MetadataEntryInput } from './metadata.ts';
-import { PricePaidCalculatorType } from './order-product-enums.ts';
+import { PricePaidCalculatorType } from './sold-voucher-enums.ts';
 
 const PurchaserInput = builder.inputType('PurchaserInput', {
   description: 'The purchaser of an order.',
@@ -31,7 +31,7 @@ export const MoneyInput = builder.inputType('MoneyInput', {
   }),
 });
 
-const ShippingAddressInput = builder.inputType('ShippingAddressInput', {
+export const ShippingAddressInput = builder.inputType('ShippingAddressInput', {
   description: 'The address to which a voucher is posted.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'The name.' }),
@@ -49,7 +49,7 @@ const ElectronicDeliveryInput = builder.inputType('ElectronicDeliveryInput', {
   fields: (t) => ({
     recipient: t.field({
       type: RecipientInput,
-      description: 'The recipient of the e-mail. Defaults to the purchaser.',
+      description: 'The recipient of the e-mail. Defaults to the purchaser, if there is one.',
     }),
     deliverAt: t.field({
       type: 'LocalDateTime',
@@ -78,7 +78,7 @@ const UnshippedDeliveryType = builder.enumType('UnshippedDelivery', {
   description: 'A delivery method that sends nothing.',
   values: {
     PRINTOUT: { value: 'printout', description: 'The purchaser or the shop prints the voucher.' },
-    VC_CARD: { value: 'vc_card', description: 'The voucher is sold on a plastic card.' },
+    CARD: { value: 'vc_card', description: 'The voucher is sold on a plastic card.' },
   } as const,
 });
 
@@ -94,19 +94,20 @@ const VoucherDeliveryInput = builder.inputType('VoucherDeliveryInput', {
 
 const IgnoredDeliveryInput = builder.inputType('IgnoredDeliveryInput', {
   description:
-    'For the REST interface. Delivery details that a request contains although its delivery method ignores them. They only distinguish requests with the same idempotency key.',
+    'Delivery details that a request contains although its delivery method ignores them. They only distinguish requests with the same idempotency key.',
   fields: (t) => ({
     recipient: t.field({
       type: RecipientInput,
       description: 'The recipient of the e-mail. Defaults to none.',
     }),
-    shippingMethodDatabaseId: t.int({
+    shippingMethodDatabaseId: t.field({
+      type: 'SafeInt',
       description: 'The numeric id of a shipping method. Defaults to none.',
     }),
   }),
 });
 
-const OrderProductInput = builder.inputType('OrderProductInput', {
+const VoucherToSellInput = builder.inputType('VoucherToSellInput', {
   description: 'A voucher to sell.',
   fields: (t) => ({
     voucherId: t.id({ required: true, description: 'The global id of the voucher.' }),
@@ -123,8 +124,8 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
     }),
     ignoredDelivery: t.field({
       type: IgnoredDeliveryInput,
-      description:
-        'For the REST interface. Delivery details that the delivery method ignores. Defaults to none.',
+      internal: true,
+      description: 'Delivery details that the delivery method ignores. Defaults to none.',
     }),
     pricePaidCalculator: t.field({
       type: PricePaidCalculatorType,
@@ -170,8 +171,8 @@ const GatewayPaymentInput = builder.inputType('GatewayPaymentInput', {
   }),
 });
 
-const PaymentInput = builder.inputType('PaymentInput', {
-  description: 'The payment of an order. Exactly one field must be specified.',
+export const PaymentInput = builder.inputType('PaymentInput', {
+  description: 'The payment of an order or a top-up. Exactly one field must be specified.',
   isOneOf: true,
   fields: (t) => ({
     manual: t.field({ type: ManualPaymentInput, description: 'The shop received the payment itself.' }),
@@ -197,7 +198,7 @@ const DiscountInput = builder.inputType('DiscountInput', {
 export const orderedItemsFields = (t: InputFields) => ({
   salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
   products: t.field({
-    type: [OrderProductInput],
+    type: [VoucherToSellInput],
     required: true,
     description: 'The vouchers to sell, 1 to 100.',
   }),
@@ -212,7 +213,11 @@ export const orderedItemsFields = (t: InputFields) => ({
 export const orderFields = (t: InputFields) => ({
   ...orderedItemsFields(t),
   language: t.field({ type: 'Language', required: true, description: 'The language of the purchaser.' }),
-  purchaser: t.field({ type: PurchaserInput, required: true, description: 'The purchaser.' }),
+  purchaser: t.field({
+    type: PurchaserInput,
+    description:
+      'The purchaser. Required unless `SalesPage.isPurchaserOptional` is true. Without a purchaser, no confirmation is sent, and an electronic voucher without a recipient is sent to no one.',
+  }),
   salesChannel: t.string({
     description:
       'The channel through which the order is sold, such as `phone`, as reported in the orders export. Defaults to `api`.',

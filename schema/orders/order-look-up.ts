@@ -1,4 +1,5 @@
 import { isAllowedOnPage, requirePrincipal } from '../../src/access/principal.ts';
+import { maxDatabaseId } from '../../src/global-ids/global-id.ts';
 import { builder } from '../builder.ts';
 import { readPageObjectId } from '../nodes/global-ids.ts';
 import { OrderType } from './order.ts';
@@ -8,6 +9,7 @@ const OrderLookUpType = builder.inputType('OrderLookUp', {
   isOneOf: true,
   fields: (t) => ({
     id: t.id({ description: 'The global id.' }),
+    databaseId: t.field({ type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     reference: t.string({ description: 'The human-readable reference. Case is ignored.' }),
   }),
 });
@@ -22,17 +24,20 @@ builder.queryField('order', (t) =>
       by: t.arg({
         type: OrderLookUpType,
         required: true,
-        description: 'The id or the reference of the order.',
+        description: 'An id or the reference of the order.',
       }),
     },
-    async resolve(_root, { by: { id, reference } }, { prisma, principal, loaders, runSerially }) {
+    async resolve(_root, { by: { id, databaseId, reference } }, { prisma, principal, loaders, runSerially }) {
       const { organisationId } = requirePrincipal(principal);
-      const where = { reference: reference?.trim().toUpperCase() ?? '', organisationId };
+      if (typeof databaseId === 'number' && Math.abs(databaseId) > maxDatabaseId) return null;
+      const key =
+        typeof databaseId === 'number'
+          ? { id: databaseId }
+          : { reference: reference?.trim().toUpperCase() ?? '' };
+      const select = { id: true, salesPageId: true } as const;
       const found = id
         ? readPageObjectId('Order', id, 'by.id')
-        : await runSerially(() =>
-            prisma.order.findUnique({ where, select: { id: true, salesPageId: true } }),
-          );
+        : await runSerially(() => prisma.order.findUnique({ where: { ...key, organisationId }, select }));
       if (!found || !isAllowedOnPage(principal, 'order.read', found.salesPageId)) return null;
       const row = await loaders.row('Order', found.id, ['salesPageId']);
       return row?.salesPageId === found.salesPageId ? row : null;

@@ -17,13 +17,13 @@ import { createRequestContext } from '../mutations/create-request-context.ts';
 
 const wordsDescription = 'Each word must be the beginning of a word in the';
 const describeLimits = (objects: string) =>
-  `At most five words are accepted, with 15 parts in total that spaces and punctuation separate. If more than 5,000 ${objects} match, only the newest 5,000 are returned.`;
+  `At most five words are accepted, with 15 parts in total that spaces and punctuation separate. If more than 5,000 ${objects} match, only the newest 5,000 are considered, together with the other fields of the filter. Vouchers without \`codeEnding\` never match.`;
 
 export const orderSearchDescription = `The order matches these words. ${wordsDescription} reference or in the name or e-mail address of the purchaser, or each must be the beginning of a word in the name or e-mail address of a single recipient. ${describeLimits('orders')} Callers who can read voucher codes also find orders by the last four characters of a code. Such a search uses the rate limit of code look-ups.`;
 
 export const recipientSearchDescription = `The recipient matches these words. ${wordsDescription} name or e-mail address. ${describeLimits('vouchers')}`;
 
-export const codeEndingSearchDescription = `The code of the voucher ends with these four characters, as stated by \`codeEnding\`. If more than ${maxFoundEndings.toLocaleString('en')} vouchers match, only the newest ${maxFoundEndings.toLocaleString('en')} are returned.`;
+export const codeEndingSearchDescription = `The code of the voucher ends with these four characters, as stated by \`codeEnding\`. If more than ${maxFoundEndings.toLocaleString('en')} vouchers match, only the newest ${maxFoundEndings.toLocaleString('en')} are considered, together with the other fields of the filter. Vouchers without \`codeEnding\` never match.`;
 
 const line = nonBlankText(textLimits.search);
 
@@ -62,7 +62,7 @@ export async function createOrderSearch(
 }
 
 /**
- * Returns a restriction of a list of order products to those whose recipient matches a search.
+ * Returns a restriction of a list of sold vouchers to those whose recipient matches a search.
  * Throws INVALID_INPUT if the search is invalid.
  */
 export async function createRecipientSearch(
@@ -78,7 +78,7 @@ export async function createRecipientSearch(
 }
 
 /**
- * Returns a restriction of a list of order products to those whose code has an ending. Throws
+ * Returns a restriction of a list of sold vouchers to those whose code has an ending. Throws
  * INVALID_INPUT unless the ending has four characters.
  */
 export async function createCodeEndingSearch(

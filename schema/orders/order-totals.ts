@@ -1,6 +1,6 @@
 import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
-import { orderDeliveries, orderProducts } from '../rows/relations.ts';
+import { orderDeliveries, orderProducts, orderTopUps } from '../rows/relations.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { AppliedDiscountType, readDiscounts } from './applied-discount.ts';
@@ -19,7 +19,8 @@ builder.rowFields(OrderDetailsType, (t) => {
     }),
     total: t.field({
       type: MoneyType,
-      description: 'The price paid: the sum of `subTotal` and `shippingTotal`. Refunds do not reduce it.',
+      description:
+        'The price paid: the sum of `subTotal` and `shippingTotal`. Refunds do not reduce it. Later top-ups are in `topUpTotal`.',
       select: { columns: ['currency'], with: { products, deliveries } },
       resolve: ({ currency, products, deliveries }) => ({
         amount: sumOfSales(products) + sumOfPrices(deliveries),
@@ -56,16 +57,21 @@ builder.rowFields(OrderDetailsType, (t) => {
     }),
     refundedTotal: t.field({
       type: MoneyType,
-      description: 'The sum of the completed and pending refunds. Failed refunds are not included.',
+      description:
+        'The sum of the completed and pending refunds of vouchers, deliveries and top-ups. Failed refunds are not included.',
       select: {
         columns: ['currency'],
-        with: { products: requiring(orderProducts, ['refundedAmount', 'state']) },
+        with: {
+          products: requiring(orderProducts, ['refundedAmount', 'refundedDelivery', 'state']),
+          topUps: requiring(orderTopUps, ['refundedAmount']),
+        },
       },
       // A regeneration copies the refunded amount to the replacement, which is counted instead.
-      resolve: ({ currency, products }) => ({
+      resolve: ({ currency, products, topUps }) => ({
         amount: products.reduce(
-          (sum, { refundedAmount, state }) => sum + (state === 'regenerated' ? 0 : refundedAmount),
-          0,
+          (sum, { refundedAmount, refundedDelivery, state }) =>
+            sum + refundedDelivery + (state === 'regenerated' ? 0 : refundedAmount),
+          topUps.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0),
         ),
         currency,
       }),

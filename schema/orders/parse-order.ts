@@ -17,6 +17,7 @@ import { countryCodeError, isCountryCode } from '../../src/platform/values/count
 import { emailAddressError, isEmailAddress } from '../../src/platform/values/email-address.ts';
 import { isLanguageCode, languageCodeError } from '../../src/platform/values/language-code.ts';
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
+import { optionalLine } from '../../src/platform/values/optional-line.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { readIdOnPage } from '../nodes/global-ids.ts';
 import { newMetadata } from './metadata.ts';
@@ -24,10 +25,10 @@ import { newMetadata } from './metadata.ts';
 const toNullable = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 
 const text = (max: number) => boundedText(max).nullish().transform(toNullable);
-const line = nonBlankText(textLimits.line);
-const email = boundedText(textLimits.email).refine(isEmailAddress, emailAddressError);
+export const line = nonBlankText(textLimits.line);
+export const email = boundedText(textLimits.email).refine(isEmailAddress, emailAddressError);
 
-const shippingAddress = z
+export const shippingAddress = z
   .object({
     name: line,
     addressLine1: line,
@@ -100,9 +101,6 @@ const product = z.object({
     .transform(toNullable),
 });
 
-/** An optional string: null if omitted, otherwise not blank and at most `max` characters. */
-const optionalLine = (max: number) => nonBlankText(max).nullish().transform(toNullable);
-
 const discount = z
   .object({
     code: boundedText(textLimits.discountCode).nullish(),
@@ -111,7 +109,8 @@ const discount = z
   // A URL without a code is treated as an empty code, which is rejected as unknown.
   .transform(({ code, url }) => code ?? (url ? parseDiscountUrl(url) : null) ?? '');
 
-const payment = z
+/** The payment of an order or a top-up. Defaults to a manual payment without details. */
+export const paymentShape = z
   .object({
     manual: z
       .object({ type: optionalLine(textLimits.manualPaymentType), reference: optionalLine(textLimits.line) })
@@ -141,7 +140,10 @@ const itemsShape = z.object(items);
 /** Validates the rules that the GraphQL input types cannot express. */
 const orderShape = z.object({
   language: z.string().refine(isLanguageCode, fieldRule('UNKNOWN', languageCodeError)),
-  purchaser: z.object({ name: line, email, phone: text(textLimits.phone) }),
+  purchaser: z
+    .object({ name: line, email, phone: text(textLimits.phone) })
+    .nullish()
+    .transform(toNullable),
   ...items,
   salesChannel: optionalLine(textLimits.salesChannel).transform((channel) => channel ?? defaultSalesChannel),
   buyerConsentToPromotionOffers: z
@@ -149,7 +151,7 @@ const orderShape = z.object({
     .nullish()
     .transform((value) => value ?? false),
   metadata: newMetadata,
-  payment,
+  payment: paymentShape,
 });
 
 /**
@@ -219,6 +221,6 @@ function toProductInput(input: z.infer<typeof product>, salesPageId: number, pat
     voucherShippingMethodId:
       shippingMethodId === null
         ? (ignored?.shippingMethodDatabaseId ?? null)
-        : idOf('ShippingMethod', shippingMethodId, 'delivery.postal.shippingMethodId'),
+        : idOf('VoucherShippingMethod', shippingMethodId, 'delivery.postal.shippingMethodId'),
   };
 }

@@ -5,7 +5,7 @@ export const PaymentDetailsType = builder.rowInterface('Payment', {
   name: 'PaymentDetails',
   description: 'The fields that a payment and its snapshots have in common.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     transactionId: t.exposeString('transactionId', {
       description: 'The id of the payment at the payment gateway.',
     }),

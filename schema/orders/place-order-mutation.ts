@@ -46,6 +46,7 @@ mutation('placeOrder', {
     const placed = await services.placeOrder(request, order, payment);
     if (placed.replayedEventId !== null) {
       const { orderId } = await readEventSnapshot(context.database, placed.replayedEventId);
+      if (orderId === null) throw new Error(`event ${placed.replayedEventId} has no order`);
       loaders.clear();
       return { order: await loaders.requireRow('Order', orderId), replayed: true };
     }

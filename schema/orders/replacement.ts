@@ -1,25 +1,25 @@
 import { builder } from '../builder.ts';
 import { mapMaybePromise } from '../rows/maybe-promise.ts';
 import { replacedProduct, replacingProduct } from '../rows/relations.ts';
-import { OrderProductType } from './order-product.ts';
+import { SoldVoucherType } from './sold-voucher.ts';
 
 /** The fields that link a regenerated product and its replacement (D53). */
-builder.rowFields(OrderProductType, (t) => ({
+builder.rowFields(SoldVoucherType, (t) => ({
   replaces: t.field({
-    type: OrderProductType,
+    type: SoldVoucherType,
     nullable: true,
     description:
-      'The order product that this order product replaces, whose code can no longer be redeemed. Null if this order product is not a replacement.',
+      'The sold voucher that this sold voucher replaces, whose code can no longer be redeemed. Null if this sold voucher is not a replacement.',
     requires: 'order.read',
     select: ['regeneratedFromId'],
     resolve: (row, _args, { loaders }) =>
       mapMaybePromise(loaders.related(replacedProduct, row), ([replaced]) => replaced ?? null),
   }),
   replacedBy: t.field({
-    type: OrderProductType,
+    type: SoldVoucherType,
     nullable: true,
     description:
-      'The order product with a new code that replaces this order product. Null unless this order product was regenerated.',
+      'The sold voucher with a new code that replaces this sold voucher. Null unless this sold voucher was regenerated.',
     requires: 'order.read',
     select: ['id', 'state'],
     resolve: (row, _args, { loaders }) =>

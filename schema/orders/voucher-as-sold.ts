@@ -4,7 +4,7 @@ import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { languageArgument, pickText } from '../catalogue/text-in-language.ts';
 import { productLayout, productOption, productVoucher } from '../rows/relations.ts';
-import { OrderProductDetailsType } from './order-product.ts';
+import { SoldVoucherDetailsType } from './sold-voucher.ts';
 
 interface VoucherAsSold {
   readonly voucherTitle: unknown;
@@ -47,7 +47,7 @@ const VoucherAsSoldType = builder.objectRef<VoucherAsSold>('VoucherAsSold').impl
   }),
 });
 
-builder.rowFields(OrderProductDetailsType, (t) => ({
+builder.rowFields(SoldVoucherDetailsType, (t) => ({
   voucherAsSold: t.field({
     type: VoucherAsSoldType,
     nullable: true,

@@ -2,21 +2,21 @@ import type { CreatedVoucherLink } from '../../src/voucher-links/create-voucher-
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId } from '../nodes/global-ids.ts';
-import { OrderProductType } from './order-product.ts';
+import { SoldVoucherType } from './sold-voucher.ts';
 
-mutation('createVoucherLink', {
+mutation('createSoldVoucherLink', {
   description:
     'Creates a link to the page of a sold voucher, for its holder. The page requires no sign-in and shows the voucher with its code, its status and, unless the price is hidden, its balance. A new link replaces the previous one. The link stops working when the voucher is regenerated. If the response is lost, create another link.',
   requires: 'voucher-document.create',
   rejects: ['NOT_FOUND'],
   input: (t) => ({
-    orderProductId: t.id({ required: true, description: 'The global id of the order product.' }),
+    soldVoucherId: t.id({ required: true, description: 'The global id of the sold voucher.' }),
   }),
   payload: objectPayload<'OrderProduct', CreatedVoucherLink>(
-    'CreateVoucherLinkPayload',
-    'orderProduct',
+    'CreateSoldVoucherLinkPayload',
+    'soldVoucher',
     'OrderProduct',
-    OrderProductType,
+    SoldVoucherType,
     (t) => ({
       url: t.field({
         type: 'URL',
@@ -27,8 +27,8 @@ mutation('createVoucherLink', {
       }),
     }),
   ),
-  resolve({ orderProductId }, request, { services }) {
-    const { salesPageId, id } = readPageObjectId('OrderProduct', orderProductId, 'orderProductId');
+  resolve({ soldVoucherId }, request, { services }) {
+    const { salesPageId, id } = readPageObjectId('SoldVoucher', soldVoucherId, 'soldVoucherId');
     return services.createVoucherLink(request, { salesPageId, orderProductId: id });
   },
 });

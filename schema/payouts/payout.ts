@@ -16,7 +16,7 @@ const PaymentConnectionType = builder.connectionObject(
 export const PayoutType = builder.rowNode('Payout', {
   description: 'A transfer of money from the payment processor to the shop.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id of the payout.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id of the payout.' }),
     reference: t.exposeString('reference', { description: 'The payment processor’s id of the payout.' }),
     amount: t.field({
       type: MoneyType,

@@ -1,6 +1,7 @@
+import { builder } from '../builder.ts';
 import { mutation } from '../mutations/mutation.ts';
-import { objectPayload } from '../mutations/object-payload.ts';
-import { readIdOnPage, readSalesPageId } from '../nodes/global-ids.ts';
+import { objectPayload, replayedField } from '../mutations/object-payload.ts';
+import { readIdOnPage, readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
 import { MoneyInput } from '../orders/order-input.ts';
 import { PayoutType } from './payout.ts';
 
@@ -47,5 +48,64 @@ mutation('recordPayout', {
       readIdOnPage('Payment', id, salesPageId, `paymentIds[${index}]`),
     );
     return services.recordPayout(request, { salesPageId, input: { ...payout, paymentIds: ids } });
+  },
+});
+
+mutation('updatePayout', {
+  description:
+    'Corrects a recorded payout. An omitted value is unchanged. To change its payments or its currency, delete the payout and record another one.',
+  requires: 'payout.record',
+  rejects: ['NOT_FOUND'],
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The global id of the payout.' }),
+    reference: t.string({
+      description: 'The payment processor’s id of the payout. Unique on the sales page.',
+    }),
+    amount: t.field({
+      type: MoneyInput,
+      description: 'The amount transferred, at least 0, in the currency of the payout.',
+    }),
+    initiatedAt: t.field({ type: 'DateTime', description: 'When the processor initiated the transfer.' }),
+    estimatedArrivalOn: t.field({
+      type: 'Date',
+      description: 'The day on which the money is expected to arrive. Null removes it.',
+    }),
+    link: t.field({
+      type: 'URL',
+      description: 'The URL at which the processor displays the payout. Null removes it.',
+    }),
+  }),
+  payload: objectPayload('UpdatePayoutPayload', 'payout', 'Payout', PayoutType),
+  resolve({ id, ...input }, request, { services }) {
+    const { salesPageId, id: payoutId } = readPageObjectId('Payout', id);
+    return services.updatePayout(request, { salesPageId, payoutId, input });
+  },
+});
+
+interface DeletedPayout {
+  readonly deletedPayoutId: string;
+  readonly replayed: boolean;
+}
+
+const DeletePayoutPayloadType = builder.objectRef<DeletedPayout>('DeletePayoutPayload').implement({
+  description: 'The result of the mutation `deletePayout`.',
+  fields: (t) => ({
+    deletedPayoutId: t.exposeID('deletedPayoutId', { description: 'The global id of the deleted payout.' }),
+    replayed: t.exposeBoolean('replayed', { description: replayedField }),
+  }),
+});
+
+mutation('deletePayout', {
+  description:
+    'Deletes a payout that was recorded by mistake. Its payments can then be part of another payout, and its reference can be used again.',
+  requires: 'payout.record',
+  rejects: ['NOT_FOUND'],
+  input: (t) => ({ id: t.id({ required: true, description: 'The global id of the payout.' }) }),
+  payload: DeletePayoutPayloadType,
+  async resolve({ id: deletedPayoutId }, request, { services, loaders }) {
+    const { salesPageId, id: payoutId } = readPageObjectId('Payout', deletedPayoutId);
+    const { replayed } = await services.deletePayout(request, { salesPageId, payoutId });
+    loaders.clear();
+    return { deletedPayoutId, replayed };
   },
 });

@@ -45,7 +45,7 @@ const CountsType = builder.objectRef<PersonalDataCounts>('PersonalDataCounts').i
     orders: t.exposeInt('orders', {
       description: 'The number of orders of the person, and of orders with a voucher for the person.',
     }),
-    orderProducts: t.exposeInt('orderProducts', {
+    soldVouchers: t.exposeInt('orderProducts', {
       description: 'The number of sold vouchers from or for the person.',
     }),
     emails: t.exposeInt('emails', { description: 'The number of e-mails to the person.' }),

@@ -1,14 +1,16 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { assertAllowedOnEveryPage } from '../../src/access/every-page.ts';
-import { grantsFor } from '../../src/access/permissions.ts';
+import { type Grant, grantsFor } from '../../src/access/permissions.ts';
 import {
   assertAllowedInOrganisation,
   assertAllowedOnPage,
   isAllowedInOrganisation,
   isAllowedOnPage,
+  requirePrincipal,
 } from '../../src/access/principal.ts';
 import type { GraphqlContext } from '../context.ts';
+import { toEnumName } from '../fields/enum-name.ts';
 import { type Requirement, type RequirementScope, toRequirement } from '../fields/requirement.ts';
 import { authoriseRootField } from '../permissions/authorise-root-field.ts';
 import { rejectForbidden } from '../permissions/forbidden-fields.ts';
@@ -28,8 +30,9 @@ declare global {
  * the resolver runs and before arguments are validated: the error is FORBIDDEN if the caller lacks
  * the permission, and NOT_FOUND if the caller cannot see the sales page. Each field of an object is
  * reported once per operation and sales page (`rejectForbidden`). A query for several sales pages
- * requires the permission on one of them here, and its resolver checks each of them. A subscription
- * has no resolver, so its service checks the permission.
+ * requires the permission on one of them here, and its resolver checks each of them. A query that
+ * is not public and declares no permission requires a caller. A subscription has no resolver, so
+ * its service checks the permission.
  */
 class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
@@ -57,8 +60,13 @@ class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
     if (isPublic)
       return (root, args, context, info) =>
         (context as GraphqlContext).runPublic(async () => resolver(root, args, context, info));
+    if (!requires && kind === 'Query')
+      return (root, args, context, info) => {
+        requirePrincipal((context as GraphqlContext).principal);
+        return resolver(root, args, context, info);
+      };
     if (!requires || kind === 'Subscription') return resolver;
-    const { action, on, otherwise } = toRequirement(requires);
+    const { action, on, otherwise, orOn } = toRequirement(requires);
     if (kind === 'Query') {
       const authorise = (caller: GraphqlContext, args: object) => {
         if (!admitsGuests || caller.principal?.kind !== 'guest')
@@ -91,6 +99,8 @@ class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
         const { principal } = context as GraphqlContext;
         const salesPageId = pageOf(parent);
         if (isAllowedOnPage(principal, action, salesPageId)) return resolver(parent, args, context, info);
+        if (orOn && furtherPages(parent, orOn).some((page) => isAllowedOnPage(principal, action, page)))
+          return resolver(parent, args, context, info);
         if (otherwise === 'null') return null;
         return rejectForbidden(context as GraphqlContext, info, salesPageId, () =>
           assertAllowedOnPage(principal, action, salesPageId),
@@ -119,13 +129,32 @@ const places: Readonly<Record<RequirementScope, string>> = {
   'every-page': 'on every sales page of the organisation',
 };
 
-function describe({ action, on, otherwise }: Requirement): string {
+/** The further places at which an action suffices. */
+const furtherPlaces: Readonly<Record<NonNullable<Requirement['orOn']>, string>> = {
+  sellingPageId: ' on the sales page that redeemed the voucher or on the one that sold it',
+  redeemableOn: ' on the sales page that sold the voucher or on one where it can be redeemed',
+};
+
+function furtherPages(parent: unknown, orOn: NonNullable<Requirement['orOn']>): readonly number[] {
+  const pages = (parent as { readonly [Name in typeof orOn]: number | readonly number[] | null })[orOn];
+  return typeof pages === 'number' ? [pages] : (pages ?? []);
+}
+
+/** The grants that are not permissions, as descriptions state them. */
+const descriptionOf = {
+  administrator: 'an administrator',
+  'operator-key': 'an API key that the operator created on the command line with every permission',
+} as const satisfies Partial<Record<Grant, string>>;
+
+function describe({ action, on, otherwise, orOn }: Requirement): string {
   const grants = grantsFor(action);
   const place = places[on];
   const verb = otherwise === 'null' ? 'Null without' : 'Requires';
   if (grants.length === 0) return `${verb} a role ${place}.`;
-  const names = grants.map((grant) => (grant === 'administrator' ? 'an administrator' : `\`${grant}\``));
-  return `${verb} ${alternatives.format(names)}${on === 'page' ? '' : ` ${place}`}.`;
+  const names = grants.map(
+    (grant) => descriptionOf[grant as keyof typeof descriptionOf] ?? toEnumName(grant),
+  );
+  return `${verb} ${alternatives.format(names)}${orOn ? furtherPlaces[orOn] : on === 'page' ? '' : ` ${place}`}.`;
 }
 
 SchemaBuilder.registerPlugin(name, RequiredActionPlugin);

@@ -5,12 +5,14 @@ import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem-a
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { withFieldPaths } from '../errors/with-field-paths.ts';
+import { assertSpecified } from '../mutations/expected-count.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { replayedField } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId, readSharedObjectId } from '../nodes/global-ids.ts';
 import { redemptionProduct } from '../rows/relations.ts';
 import { attachProductAsOf } from '../snapshots/as-of-event.ts';
 import { RedemptionType } from './redemption.ts';
+import { redeemErrors } from './redemption-errors.ts';
 
 const codeDescription = 'The voucher code, as typed or scanned. Case, spaces and dashes are ignored.';
 
@@ -19,40 +21,41 @@ const VoucherCodeInput = builder.inputType('VoucherCodeInput', {
   fields: (t) => ({
     salesPageId: t.id({
       required: true,
-      description: 'The global id of the sales page that sold the voucher.',
+      description:
+        'The global id of the sales page that redeems: the one that sold the voucher, or another one on which it can be redeemed.',
     }),
     code: t.string({ required: true, description: codeDescription }),
   }),
 });
 
-const OrderProductWithCodeInput = builder.inputType('OrderProductWithCodeInput', {
-  description: 'An order product whose voucher code must match.',
+const SoldVoucherWithCodeInput = builder.inputType('SoldVoucherWithCodeInput', {
+  description: 'A sold voucher whose voucher code must match.',
   fields: (t) => ({
-    orderProductId: t.id({ required: true, description: 'The global id of the order product.' }),
+    soldVoucherId: t.id({ required: true, description: 'The global id of the sold voucher.' }),
     code: t.string({ required: true, description: codeDescription }),
   }),
 });
 
-const VoucherToRedeemInput = builder.inputType('VoucherToRedeemInput', {
+export const VoucherToRedeemInput = builder.inputType('VoucherToRedeemInput', {
   description: 'Identifies a sold voucher. Exactly one field must be specified.',
   isOneOf: true,
   fields: (t) => ({
     code: t.field({ type: VoucherCodeInput, description: 'The voucher with this code.' }),
-    orderProductId: t.id({ description: 'The global id of the order product.' }),
-    orderProductWithCode: t.field({
-      type: OrderProductWithCodeInput,
-      description: 'The order product. It is redeemed only if it has the code.',
+    soldVoucherId: t.id({ description: 'The global id of the sold voucher.' }),
+    soldVoucherWithCode: t.field({
+      type: SoldVoucherWithCodeInput,
+      description: 'The sold voucher. It is redeemed only if it has the code.',
     }),
   }),
 });
 
-interface RedeemPayload {
+interface RedeemSoldVoucherPayload {
   readonly redemption: Row<'Redemption'>;
   readonly replayed: boolean;
 }
 
 const payloadFields = (
-  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, RedeemPayload>,
+  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, RedeemSoldVoucherPayload>,
 ) => ({
   redemption: t.field({
     type: RedemptionType,
@@ -62,72 +65,61 @@ const payloadFields = (
   replayed: t.exposeBoolean('replayed', { description: replayedField }),
 });
 
-const RedeemPayloadType = builder.objectRef<RedeemPayload>('RedeemPayload').implement({
-  description: 'The result of the mutation `redeem`.',
+const RedeemPayloadType = builder.objectRef<RedeemSoldVoucherPayload>('RedeemSoldVoucherPayload').implement({
+  description: 'The result of the mutation `redeemSoldVoucher`.',
   fields: payloadFields,
 });
 
-mutation('redeem', {
-  description: 'Redeems a voucher, in full or in part.',
+mutation('redeemSoldVoucher', {
+  description: 'Redeems a sold voucher, in full or in part.',
   requires: 'voucher.redeem',
-  rejects: [
-    'NOT_FOUND',
-    'STATE_CONFLICT',
-    'NOT_YET_VALID',
-    'EXPIRED',
-    'FULLY_REDEEMED',
-    'EXCEEDS_REMAINING',
-    'CANCELLED',
-    'REFUNDED',
-    'REGENERATED',
-    'BLOCKED',
-    'WRONG_LOCATION',
-  ],
+  rejects: ['STATE_CONFLICT', ...redeemErrors],
   input: (t) => ({
     voucher: t.field({ type: VoucherToRedeemInput, required: true, description: 'The voucher to redeem.' }),
+    salesPageId: t.id({
+      description:
+        'The global id of the sales page that redeems. Defaults to the page of the voucher: that of the code, or the one that sold the voucher.',
+    }),
     redeemLocationId: t.id({ required: true, description: 'The global id of the redeem location.' }),
-    reductor: t.field({
+    units: t.field({
       type: 'SafeInt',
       description:
-        'The units to redeem, at least 1: minor units for a multi-use monetary voucher, otherwise uses. Defaults to the remaining amount.',
+        'The units to redeem, at least 1: minor units for a multi-use monetary voucher, otherwise uses. Required, unless `all` is true.',
+    }),
+    all: t.boolean({
+      description:
+        'True redeems all units that remain. Must not be combined with `units`. Defaults to false.',
     }),
   }),
   payload: RedeemPayloadType,
-  resolve({ voucher, redeemLocationId, reductor }, request, context, info) {
+  resolve({ voucher, salesPageId, redeemLocationId, units, all }, request, context, info) {
+    assertSpecified('units', units, all === true);
     const input: ServiceInput = {
       ...readVoucher(voucher),
+      ...(typeof salesPageId === 'string' && { salesPageId: readSalesPageId(salesPageId) }),
       redeemLocationId: readSharedObjectId('RedeemLocation', redeemLocationId, 'redeemLocationId'),
-      reductor: reductor ?? null,
+      reductor: units ?? null,
       units: 'uses',
       redeemDate: null,
     };
-    const voucherCode = voucher.orderProductWithCode
-      ? 'voucher.orderProductWithCode.code'
+    const voucherCode = voucher.soldVoucherWithCode
+      ? 'voucher.soldVoucherWithCode.code'
       : 'voucher.code.code';
-    return redeem(request, context, info, input, { voucherCode });
+    return redeem(request, context, info, input, { voucherCode, reductor: 'units' });
   },
 });
 
 mutation('redeemByCode', {
+  internal: true,
   description:
-    'For the REST interface. Redeems a voucher by its code, without a redeem location and optionally with an earlier date.',
+    'Redeems a voucher by its code, without a redeem location and optionally with an earlier date.',
   requires: 'voucher.redeem',
-  rejects: [
-    'NOT_FOUND',
-    'STATE_CONFLICT',
-    'NOT_YET_VALID',
-    'EXPIRED',
-    'FULLY_REDEEMED',
-    'EXCEEDS_REMAINING',
-    'CANCELLED',
-    'REFUNDED',
-    'REGENERATED',
-    'BLOCKED',
-  ],
+  rejects: ['STATE_CONFLICT', ...redeemErrors],
   input: (t) => ({
     salesPageId: t.id({
       required: true,
-      description: 'The global id of the sales page that sold the voucher.',
+      description:
+        'The global id of the sales page that redeems: the one that sold the voucher, or another one on which it can be redeemed.',
     }),
     voucherCode: t.string({ required: true, description: codeDescription }),
     reductor: t.field({
@@ -141,7 +133,7 @@ mutation('redeemByCode', {
         'The time of the redemption. A space can replace the `T`. A time without seconds denotes the whole minute: the voucher must be redeemable at some time in that minute. Must not be in the future. Defaults to now.',
     }),
   }),
-  payload: builder.objectRef<RedeemPayload>('RedeemByCodePayload').implement({
+  payload: builder.objectRef<RedeemSoldVoucherPayload>('RedeemByCodePayload').implement({
     description: 'The result of the mutation `redeemByCode`.',
     fields: payloadFields,
   }),
@@ -159,28 +151,24 @@ mutation('redeemByCode', {
 
 /**
  * Returns the parts of the service's input that identify the voucher. The schema ensures that
- * exactly one field is specified.
+ * exactly one field is specified. `path` is the path of the input type.
  */
-function readVoucher({
-  code,
-  orderProductId,
-  orderProductWithCode,
-}: typeof VoucherToRedeemInput.$inferInput): Pick<
-  ServiceInput,
-  'salesPageId' | 'orderProductId' | 'voucherCode'
-> {
+export function readVoucher(
+  { code, soldVoucherId, soldVoucherWithCode }: typeof VoucherToRedeemInput.$inferInput,
+  path = 'voucher',
+): Pick<ServiceInput, 'salesPageId' | 'orderProductId' | 'voucherCode'> {
   if (code) {
-    const salesPageId = readSharedObjectId('SalesPage', code.salesPageId, 'voucher.code.salesPageId');
+    const salesPageId = readSharedObjectId('SalesPage', code.salesPageId, `${path}.code.salesPageId`);
     return { salesPageId, orderProductId: null, voucherCode: code.code };
   }
-  const { salesPageId, id } = orderProductWithCode
+  const { salesPageId, id } = soldVoucherWithCode
     ? readPageObjectId(
-        'OrderProduct',
-        orderProductWithCode.orderProductId,
-        'voucher.orderProductWithCode.orderProductId',
+        'SoldVoucher',
+        soldVoucherWithCode.soldVoucherId,
+        `${path}.soldVoucherWithCode.soldVoucherId`,
       )
-    : readPageObjectId('OrderProduct', orderProductId ?? '', 'voucher.orderProductId');
-  return { salesPageId, orderProductId: id, voucherCode: orderProductWithCode?.code ?? null };
+    : readPageObjectId('SoldVoucher', soldVoucherId ?? '', `${path}.soldVoucherId`);
+  return { salesPageId, orderProductId: id, voucherCode: soldVoucherWithCode?.code ?? null };
 }
 
 async function redeem(
@@ -189,7 +177,7 @@ async function redeem(
   info: GraphQLResolveInfo,
   input: ServiceInput,
   paths: Readonly<Record<string, string>> = {},
-): Promise<RedeemPayload> {
+): Promise<RedeemSoldVoucherPayload> {
   const { services, loaders } = context;
   const redeemed = await withFieldPaths(paths, () => services.redeem(request, input));
   loaders.clear();

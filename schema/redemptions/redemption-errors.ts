@@ -4,7 +4,22 @@ import { ExceedsRemainingError } from '../../src/vouchers/exceeds-remaining-erro
 import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { addUserErrorType } from '../errors/user-error-type.ts';
+import type { UserErrorCode } from '../fields/user-error-codes.ts';
 import { BalanceType, toBalance } from '../orders/balance.ts';
+
+/** The codes of the errors by which redeeming a sold voucher, or a hold of it, is rejected. */
+export const redeemErrors = [
+  'NOT_FOUND',
+  'NOT_YET_VALID',
+  'EXPIRED',
+  'FULLY_REDEEMED',
+  'EXCEEDS_REMAINING',
+  'CANCELLED',
+  'REFUNDED',
+  'REGENERATED',
+  'BLOCKED',
+  'WRONG_LOCATION',
+] as const satisfies readonly UserErrorCode[];
 
 addUserErrorType(NotRedeemableNowError, {
   description: 'The voucher cannot be redeemed at this time. The code is EXPIRED or NOT_YET_VALID.',
@@ -30,7 +45,8 @@ addUserErrorType(NotRedeemableNowError, {
 });
 
 addUserErrorType(WrongLocationError, {
-  description: 'The voucher cannot be redeemed at this redeem location. The code is WRONG_LOCATION.',
+  description:
+    'The voucher cannot be redeemed at this redeem location, or on the sales page that sold it. The code is WRONG_LOCATION.',
   fields: (t) => ({
     redeemLocations: t.field({
       type: [RedeemLocationType],

@@ -2,20 +2,21 @@ import { requiring } from '../../src/platform/rows/relation.ts';
 import { ActorType, actorOf } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
-import { OrderProductType } from '../orders/order-product.ts';
+import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { redemptionCancellation, redemptionLocation, redemptionProduct } from '../rows/relations.ts';
 
 const RedemptionRestFieldsType = builder.rowObject('Redemption', {
   name: 'RedemptionRestFields',
-  description: 'For the REST interface. The numeric ids of the objects that a redemption is related to.',
+  description: 'The numeric ids of the objects that a redemption is related to.',
   fields: (t) => ({
-    redeemLocationDatabaseId: t.exposeInt('redeemLocationId', {
+    redeemLocationDatabaseId: t.expose('redeemLocationId', {
+      type: 'SafeInt',
       nullable: true,
-      description:
-        'The numeric id of the redeem location. Null if the voucher was redeemed with `redeemByCode` or through REST v1.',
+      description: 'The numeric id of the redeem location. Null if the voucher was redeemed through REST v1.',
     }),
-    orderProductDatabaseId: t.exposeInt('orderProductId', {
-      description: 'The numeric id of the order product that was redeemed.',
+    soldVoucherDatabaseId: t.expose('orderProductId', {
+      type: 'SafeInt',
+      description: 'The numeric id of the sold voucher that was redeemed.',
     }),
   }),
 });
@@ -24,12 +25,12 @@ export const RedemptionDetailsType = builder.rowInterface('Redemption', {
   name: 'RedemptionDetails',
   description: 'The fields that a redemption and its snapshots have in common. They never change.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     rest: t.variant(RedemptionRestFieldsType, {
-      description:
-        'For the REST interface. The numeric ids of the objects that the redemption is related to.',
+      internal: true,
+      description: 'The numeric ids of the objects that the redemption is related to.',
     }),
-    reductor: t.expose('units', {
+    units: t.expose('units', {
       type: 'SafeInt',
       description: 'The units redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
     }),
@@ -40,8 +41,7 @@ export const RedemptionDetailsType = builder.rowInterface('Redemption', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the redemption was recorded.' }),
     redeemLocation: t.relation(redemptionLocation, {
       type: RedeemLocationType,
-      description:
-        'The redeem location. Null if the voucher was redeemed with `redeemByCode` or through REST v1.',
+      description: 'The redeem location. Null if the voucher was redeemed through REST v1.',
     }),
   }),
 });
@@ -51,10 +51,10 @@ export const RedemptionType = builder.rowNode('Redemption', {
     'A redemption of a sold voucher. Its units, time and location never change. A cancelled redemption is kept, and its units are restored to the voucher.',
   interfaces: [RedemptionDetailsType],
   fields: (t) => ({
-    orderProduct: t.relation(redemptionProduct, {
-      type: OrderProductType,
-      description: 'The order product that was redeemed.',
-      requires: 'redeemed-product.read',
+    soldVoucher: t.relation(redemptionProduct, {
+      type: SoldVoucherType,
+      description: 'The sold voucher that was redeemed.',
+      requires: { action: 'redeemed-product.read', on: 'page', orOn: 'sellingPageId' },
     }),
     isImported: t.boolean({
       description:

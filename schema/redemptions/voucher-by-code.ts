@@ -1,12 +1,13 @@
 import { requiring } from '../../src/platform/rows/relation.ts';
+import { salesPagesOf } from '../../src/vouchers/sister-pages.ts';
 import { builder } from '../builder.ts';
-import { VoucherTypeNameType } from '../catalogue/voucher-enums.ts';
+import { RestVoucherTypeNameType } from '../catalogue/voucher-enums.ts';
 import { createRequestContext } from '../mutations/create-request-context.ts';
 import { readSalesPageId } from '../nodes/global-ids.ts';
 import { asSold } from '../orders/described-as-sold.ts';
-import { PurchaserType } from '../orders/order.ts';
-import { OrderProductType } from '../orders/order-product.ts';
+import { PurchaserType, restPurchaserField } from '../orders/order.ts';
 import { sumOfPrices, sumOfSales } from '../orders/order-totals.ts';
+import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { RefundType } from '../refunds/refund.ts';
 import {
   orderDeliveries,
@@ -29,11 +30,15 @@ import { RedemptionType } from './redemption.ts';
 const SoldVoucherOrderType = builder.rowObject('Order', {
   name: 'SoldVoucherOrder',
   description:
-    'The order of a sold voucher, with the fields that a till displays. It excludes the other vouchers of the order, which require `manage.orders`. Amounts are those of the whole order.',
+    'The order of a sold voucher, with the fields that a till displays. It excludes the other vouchers of the order, which require MANAGE_ORDERS. Amounts are those of the whole order.',
   fields: (t) => ({
     reference: t.exposeString('reference', { description: 'The human-readable reference of the order.' }),
     language: t.expose('language', { type: 'Language', description: 'The language of the purchaser.' }),
-    purchaser: t.variant(PurchaserType, { description: 'The purchaser.' }),
+    purchaser: t.optionalVariant(PurchaserType, {
+      description: 'The purchaser. Null if the order was placed without a named purchaser.',
+      column: 'purchaserEmail',
+    }),
+    restPurchaser: t.field({ ...restPurchaserField, internal: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the order was placed.' }),
     subTotal: t.field({
       type: MoneyType,
@@ -67,16 +72,19 @@ function rowsAtRevision<Row extends { readonly revision: number }>(
   return rows.filter((row) => row.revision <= revision);
 }
 
-const SoldVoucherRestFieldsType = builder.rowObject('OrderProduct', {
-  name: 'SoldVoucherRestFields',
+const SoldVoucherWithOrderRestFieldsType = builder.rowObject('OrderProduct', {
+  name: 'SoldVoucherWithOrderRestFields',
   description:
-    'For the REST interface. The fields of the voucher status of REST v1. Other clients read `SoldVoucher.orderProduct`, with its `voucher`, `voucherAsSold`, `redemptions` and `refunds`.',
+    'The fields of the voucher status of REST v1. Other clients read `SoldVoucherWithOrder.soldVoucher`, with its `voucher`, `voucherAsSold`, `redemptions` and `refunds`.',
   fields: (t) => ({
-    salesPageDatabaseId: t.exposeInt('salesPageId', {
-      description: 'The numeric id of the sales page that sold the voucher.',
+    redeemableOnDatabaseIds: t.field({
+      type: ['SafeInt'],
+      description: 'The numeric ids of the sales pages on which the voucher can be redeemed.',
+      select: ['salesPageId', 'redeemableOn'],
+      expression: (row) => [...salesPagesOf(row)],
     }),
     typeName: t.field({
-      type: VoucherTypeNameType,
+      type: RestVoucherTypeNameType,
       description: 'The type of the voucher, which determines its price and how it is redeemed.',
       select: { with: { voucher: requiring(productVoucher, ['typeName']) } },
       resolve: ({ voucher }) => voucher.typeName,
@@ -141,35 +149,36 @@ const SoldVoucherRestFieldsType = builder.rowObject('OrderProduct', {
   }),
 });
 
-/** An order product for callers who may redeem it but not read its order. */
-export const SoldVoucherType = builder.rowObject('OrderProduct', {
-  name: 'SoldVoucher',
+/** A sold voucher for callers who may redeem it but not read its order. */
+export const SoldVoucherWithOrderType = builder.rowObject('OrderProduct', {
+  name: 'SoldVoucherWithOrder',
   description:
-    'A sold voucher as a till displays it: the order product, and the fields of its order that a till needs. Requires `redeem.voucher`.',
+    'A sold voucher as a till displays it: the sold voucher, and the fields of its order that a till needs. Requires REDEEM_VOUCHER.',
   fields: (t) => ({
-    orderProduct: t.variant(OrderProductType, { description: 'The order product.' }),
+    soldVoucher: t.variant(SoldVoucherType, { description: 'The sold voucher.' }),
     order: t.relation(productOrder, {
       type: SoldVoucherOrderType,
       description: 'The order of the voucher.',
       failsAlone: true,
     }),
-    rest: t.variant(SoldVoucherRestFieldsType, {
-      description: 'For the REST interface. The fields of the voucher status of REST v1.',
+    rest: t.variant(SoldVoucherWithOrderRestFieldsType, {
+      internal: true,
+      description: 'The fields of the voucher status of REST v1.',
     }),
   }),
 });
 
 builder.queryField('voucherByCode', (t) =>
   t.field({
-    type: SoldVoucherType,
+    type: SoldVoucherWithOrderType,
     nullable: true,
     description:
-      'The sold voucher with this code. Null if the sales page has sold no voucher with this code.',
+      'The sold voucher with this code. A voucher that the sales page sold takes precedence over vouchers that other pages sold and that can be redeemed on this page. Null if no voucher matches, or if only vouchers of several other pages match.',
     requires: 'voucher.redeem',
     args: {
       salesPageId: t.arg.id({
         required: true,
-        description: 'The global id of the sales page that sold the voucher.',
+        description: 'The global id of the sales page on which the voucher is to be redeemed.',
       }),
       voucherCode: t.arg.string({
         required: true,
@@ -186,9 +195,9 @@ builder.queryField('voucherByCode', (t) =>
 );
 
 builder.rowFields(RedemptionType, (t) => ({
-  soldVoucher: t.relation(redemptionProduct, {
-    type: SoldVoucherType,
+  soldVoucherWithOrder: t.relation(redemptionProduct, {
+    type: SoldVoucherWithOrderType,
     description: 'The redeemed voucher with everything that a till displays.',
-    requires: 'voucher.redeem',
+    requires: { action: 'voucher.redeem', on: 'page', orOn: 'sellingPageId' },
   }),
 }));

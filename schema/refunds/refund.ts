@@ -1,8 +1,8 @@
-import { GatewayRefundStatus } from '../../prisma/generated/client/enums.ts';
+import { GatewayRefundStatus, VoucherAfterRefund } from '../../prisma/generated/client/enums.ts';
 import { ActorType, actorOf } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { OrderType } from '../orders/order.ts';
-import { OrderProductType } from '../orders/order-product.ts';
+import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { refundOrder, refundProduct } from '../rows/relations.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
@@ -24,13 +24,26 @@ export const GatewayRefundStatusType = builder.enumType('GatewayRefundStatus', {
   },
 });
 
+export const VoucherAfterRefundType = builder.enumType('VoucherAfterRefund', {
+  description: 'What happens to a sold voucher when it is refunded.',
+  values: {
+    ENDS: { value: VoucherAfterRefund.ends, description: 'The voucher can no longer be redeemed.' },
+    KEEPS: {
+      value: VoucherAfterRefund.keeps,
+      description:
+        'The voucher can still be redeemed. A monetary multi-use voucher loses the refunded amount of its balance; any other voucher keeps its uses.',
+    },
+  },
+});
+
 const RefundRestFieldsType = builder.rowObject('Refund', {
   name: 'RefundRestFields',
-  description: 'For the REST interface. The numeric ids of the objects that a refund is related to.',
+  description: 'The numeric ids of the objects that a refund is related to.',
   fields: (t) => ({
-    orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
-    orderProductDatabaseId: t.exposeInt('orderProductId', {
-      description: 'The numeric id of the order product that was refunded.',
+    orderDatabaseId: t.expose('orderId', { type: 'SafeInt', description: 'The numeric id of the order.' }),
+    soldVoucherDatabaseId: t.expose('orderProductId', {
+      type: 'SafeInt',
+      description: 'The numeric id of the sold voucher that was refunded.',
     }),
   }),
 });
@@ -39,9 +52,10 @@ export const RefundDetailsType = builder.rowInterface('Refund', {
   name: 'RefundDetails',
   description: 'The fields that a refund and its snapshots have in common. They never change.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     rest: t.variant(RefundRestFieldsType, {
-      description: 'For the REST interface. The numeric ids of the objects that the refund is related to.',
+      internal: true,
+      description: 'The numeric ids of the objects that the refund is related to.',
     }),
     total: t.field({
       type: MoneyType,
@@ -54,7 +68,15 @@ export const RefundDetailsType = builder.rowInterface('Refund', {
       description: 'The name of the staff member or API key that made the refund, at the time of the refund.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the refund was made.' }),
-    throughPaymentGateway: t.exposeBoolean('throughPaymentGateway', {
+    voucher: t.expose('voucher', {
+      type: VoucherAfterRefundType,
+      description:
+        'What happened to the voucher. KEEPS for a refund of a delivery, which leaves the voucher unchanged.',
+    }),
+    isDelivery: t.exposeBoolean('isDelivery', {
+      description: 'Whether the price of the delivery was refunded instead of the price of the voucher.',
+    }),
+    isThroughPaymentGateway: t.exposeBoolean('throughPaymentGateway', {
       description: 'Whether the payment gateway makes the refund.',
     }),
     gateway: t.exposeString('gateway', {
@@ -66,7 +88,7 @@ export const RefundDetailsType = builder.rowInterface('Refund', {
 });
 
 export const RefundType = builder.rowNode('Refund', {
-  description: 'A refund of an order product.',
+  description: 'A refund of a sold voucher.',
   interfaces: [RefundDetailsType],
   fields: (t) => ({
     actor: t.field({
@@ -92,9 +114,9 @@ export const RefundType = builder.rowNode('Refund', {
       description: 'The order.',
       requires: 'order.read',
     }),
-    orderProduct: t.relation(refundProduct, {
-      type: OrderProductType,
-      description: 'The order product that was refunded.',
+    soldVoucher: t.relation(refundProduct, {
+      type: SoldVoucherType,
+      description: 'The sold voucher that was refunded.',
       requires: 'refunded-product.read',
     }),
   }),

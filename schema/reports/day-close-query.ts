@@ -5,6 +5,7 @@ import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { paymentFields, redemptionFields, salesFields } from './figure-fields.ts';
+import { PageSettlementType } from './page-settlements-query.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 type WithCurrency<Line> = Line & { readonly currency: string };
@@ -76,10 +77,16 @@ const DayRedemptionsType = builder.objectRef<WithCurrency<DayRedemptions>>('DayR
   }),
 });
 
-const DayCloseType = builder.objectRef<DayClose>('DayClose').implement({
+const DayCloseType = builder.objectRef<DayClose & { readonly date: string }>('DayClose').implement({
   description:
     'The sales, payments, refunds and redemptions of a sales page that were recorded on one day. Imported vouchers are not included.',
   fields: (t) => ({
+    id: t.id({
+      description:
+        'The id, which is stable and unique among objects of the type. It is not accepted by `node`.',
+      resolve: ({ salesPageId, date, currency }) => `DayClose:${salesPageId}:${date}:${currency}`,
+    }),
+    date: t.expose('date', { type: 'Date', description: 'The day, in the time zone of the sales page.' }),
     salesPage: t.field({
       type: SalesPageType,
       description: 'The sales page.',
@@ -102,6 +109,12 @@ const DayCloseType = builder.objectRef<DayClose>('DayClose').implement({
       description: 'The redemptions, by redeem location and actor.',
       resolve: ({ redemptions, currency }) => redemptions.map((line) => ({ ...line, currency })),
     }),
+    settlements: t.field({
+      type: [PageSettlementType],
+      description:
+        'What the sales page and others owe each other for the redemptions of the day. `redemptions` contains those on the sales page, also of vouchers that others sold.',
+      resolve: ({ settlements }) => settlements,
+    }),
     total: t.field({
       type: DayTotalType,
       description: 'The sums of `sales`, `payments` and `redemptions`.',
@@ -114,7 +127,7 @@ builder.queryField('dayClose', (t) =>
   t.field({
     type: [DayCloseType],
     description:
-      'Returns the sales, payments, refunds and redemptions that were recorded on a day, by sales page and currency. The figures equal those of `dailyFigures`, except that imported vouchers are not included. The values redeemed equal those of `movements`. Sales pages on which nothing was recorded are omitted. Covers the sales pages where the caller has `manage.orders`.',
+      'Returns the sales, payments, refunds and redemptions that were recorded on a day, by sales page and currency. The figures equal those of `dailyFigures`, except that imported vouchers are not included. The values redeemed equal those of `movements`, except for the redemptions of `settlements`. Sales pages on which nothing was recorded are omitted. Covers the sales pages where the caller has MANAGE_ORDERS.',
     requires: { action: 'report.read', on: 'any-page' },
     args: {
       date: t.arg({
@@ -124,9 +137,10 @@ builder.queryField('dayClose', (t) =>
       }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
-    resolve: (_root, { date, salesPageIds }, { principal, readReport }) => {
+    resolve: async (_root, { date, salesPageIds }, { principal, readReport }) => {
       const pages = readReportPages(principal, salesPageIds);
-      return readDayClose(readReport, pages, date);
+      const closes = await readDayClose(readReport, pages, date);
+      return closes.map((close) => ({ ...close, date }));
     },
   }),
 );

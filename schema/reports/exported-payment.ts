@@ -1,4 +1,4 @@
-import type { ExportedProduct } from '../../src/reports/orders-export.ts';
+import type { ExportedProduct } from '../../src/reports/exported-product.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 

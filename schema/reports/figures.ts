@@ -44,7 +44,7 @@ for (const type of [DailyFiguresType, HourlyFiguresType]) {
   }));
 }
 
-const coverage = 'Covers the sales pages where the caller has `manage.orders`.';
+const coverage = 'Covers the sales pages where the caller has MANAGE_ORDERS.';
 
 builder.queryFields((t) => ({
   dailyFigures: t.field({

@@ -74,7 +74,7 @@ const LiabilityType = builder.objectRef<LiabilityOfPeriod>('Liability').implemen
     amountRefunded: t.field({
       type: MoneyType,
       description:
-        'The amount paid back by the refunds of the period. It can differ from `refunded`: a voucher that is refunded can no longer be redeemed, so its whole unredeemed value leaves the liability, even if only a part of its price is paid back.',
+        'The amount paid back by the refunds of the period. It can differ from `refunded`: if a refund ends a voucher, its whole unredeemed value leaves the liability, even if only a part of its price is paid back.',
       resolve: ({ amountRefunded: amount, currency }) => ({ amount, currency }),
     }),
   }),
@@ -84,7 +84,7 @@ builder.queryField('liability', (t) =>
   t.field({
     type: [LiabilityType],
     description:
-      'Returns the unredeemed value of vouchers at the end of a period, and its change in the period, by sales page and currency. Sales pages that have not sold vouchers are omitted. Covers the sales pages where the caller has `manage.orders`.',
+      'Returns the unredeemed value of vouchers at the end of a period, and its change in the period, by sales page and currency. Sales pages that have not sold vouchers are omitted. Covers the sales pages where the caller has MANAGE_ORDERS.',
     requires: { action: 'report.read', on: 'any-page' },
     args: {
       asOf: t.arg({

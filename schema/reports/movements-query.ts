@@ -11,18 +11,19 @@ import { formatFilters } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { resolveOrderedConnection } from '../connections/ordered-connection.ts';
 import { OrderType } from '../orders/order.ts';
-import { OrderProductType } from '../orders/order-product.ts';
+import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 const kindDescriptions: Readonly<Record<MovementKind, string>> = {
   issued: 'The voucher was sold.',
+  topped_up: 'An amount was paid to raise the balance.',
   imported: 'The voucher was imported from another system.',
   redeemed: 'The voucher was redeemed, in full or in part.',
   redemption_cancelled: 'A redemption was cancelled and its units were restored.',
   refunded:
-    'The voucher was refunded. The amount is its unredeemed value, not the amount that was paid back, and 0 for a further refund.',
+    'The voucher was refunded. If it ended, the amount is its unredeemed value, and 0 for a further refund. If it was kept, the amount is what the refund took off its balance. The amount that was paid back is that of the refund.',
   cancelled: 'The voucher was cancelled.',
   regenerated: 'The voucher was replaced, or replaces another one: the value moves between the two.',
   corrected: 'The balance was corrected.',
@@ -41,8 +42,14 @@ const MovementKindType = builder.enumType('MovementKind', {
 const MovementType = builder.objectRef<Movement>('Movement').implement({
   description: 'A change of the unredeemed value of a sold voucher.',
   fields: (t) => ({
+    id: t.id({
+      description:
+        'The id, which is stable and unique among objects of the type. It is not accepted by `node`.',
+      resolve: ({ salesPageId, at, rankPosition }) =>
+        `Movement:${salesPageId}:${at.getTime()}-${rankPosition}`,
+    }),
     kind: t.expose('kind', { type: MovementKindType, description: 'The cause of the change.' }),
-    at: t.expose('at', {
+    createdAt: t.expose('at', {
       type: 'DateTime',
       description:
         'When the change was recorded. An expiry is recorded in the last millisecond in which the voucher was valid.',
@@ -73,8 +80,8 @@ const MovementType = builder.objectRef<Movement>('Movement').implement({
       description: 'The order.',
       resolve: ({ orderId }, _args, { loaders }) => loaders.requireRow('Order', orderId),
     }),
-    orderProduct: t.field({
-      type: OrderProductType,
+    soldVoucher: t.field({
+      type: SoldVoucherType,
       description: 'The sold voucher.',
       resolve: ({ orderProductId }, _args, { loaders }) => loaders.requireRow('OrderProduct', orderProductId),
     }),
@@ -98,7 +105,7 @@ builder.queryField('movements', (t) =>
     {
       type: MovementType,
       description:
-        'The changes of the unredeemed value of vouchers and the refunds in a period, by the time at which they were recorded. Their sum is the difference between `opening` and `closing` of `liability`. Covers the sales pages where the caller has `manage.orders`.',
+        'The changes of the unredeemed value of vouchers and the refunds in a period, by the time at which they were recorded. Their sum is the difference between `opening` and `closing` of `liability`. Covers the sales pages where the caller has MANAGE_ORDERS.',
       requires: { action: 'report.read', on: 'any-page' },
       args: {
         from: t.arg({

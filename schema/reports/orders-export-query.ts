@@ -17,7 +17,7 @@ const OrdersExportBatchType = builder.objectRef<ListedBatch>('OrdersExportBatch'
   fields: (t) => ({
     rows: t.field({
       type: [OrdersExportRowType],
-      description: 'The rows, ordered by the date of the order.',
+      description: 'The rows, ordered by the date of the sale.',
       resolve: ({ products }) => products,
     }),
     endCursor: t.string({
@@ -33,7 +33,7 @@ builder.queryField('ordersExport', (t) => {
   return t.field({
     type: OrdersExportBatchType,
     description:
-      'Returns a batch of the vouchers sold in a period, by the date of the order. Covers the sales pages where the caller has `manage.orders`.',
+      'Returns a batch of the vouchers and top-ups sold in a period, by the date of the sale. Covers the sales pages where the caller has MANAGE_ORDERS.',
     requires: { action: 'report.read', on: 'any-page' },
     args: {
       startDate: t.arg({

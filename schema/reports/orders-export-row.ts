@@ -1,19 +1,24 @@
 import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { asRow } from '../../src/platform/rows/model-rows.ts';
-import type { ExportedDiscount, ExportedProduct } from '../../src/reports/orders-export.ts';
+import type { ExportedDiscount, ExportedProduct } from '../../src/reports/exported-product.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { lastDayOf } from '../../src/vouchers/last-day.ts';
 import { builder } from '../builder.ts';
 import { DiscountKindType } from '../catalogue/discount-code.ts';
-import { VoucherTypeNameType } from '../catalogue/voucher-enums.ts';
-import { PurchaserType } from '../orders/order.ts';
 import {
-  DeliveryMethodType,
-  OrderProductStatusType,
-  PricePaidCalculatorType,
-} from '../orders/order-product-enums.ts';
+  RestVoucherTypeNameType,
+  toVoucherTypeName,
+  VoucherTypeNameType,
+} from '../catalogue/voucher-enums.ts';
+import { BalanceType, toBalance } from '../orders/balance.ts';
+import { PurchaserType, RestPurchaserType } from '../orders/order.ts';
 import { readVoucherCode } from '../orders/read-voucher-code.ts';
 import { ShippingAddressType, toShippingAddress } from '../orders/recipient.ts';
+import {
+  DeliveryMethodType,
+  PricePaidCalculatorType,
+  SoldVoucherStatusType,
+} from '../orders/sold-voucher-enums.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { ExportedPaymentType } from './exported-payment.ts';
 
@@ -34,18 +39,38 @@ const ExportedDiscountType = builder.objectRef<DiscountWithCurrency>('ExportedDi
 });
 
 function toPurchaser({ orderId: id, purchaserName, purchaserEmail, purchaserPhone }: ExportedProduct) {
-  return asRow('Order', { id, purchaserName, purchaserEmail, purchaserPhone });
+  return purchaserEmail === null
+    ? null
+    : asRow('Order', { id, purchaserName, purchaserEmail, purchaserPhone });
 }
 
 const OrdersExportRowRestFieldsType = builder
   .objectRef<ExportedProduct>('OrdersExportRowRestFields')
   .implement({
     description:
-      'For the REST interface. The time zone of the sales page, and the numeric ids of the objects that a row of the orders export is related to.',
+      'The time zone of the sales page, and the numeric ids of the objects that a row of the orders export is related to.',
     fields: (t) => ({
-      orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
-      voucherDatabaseId: t.exposeInt('voucherId', { description: 'The numeric id of the voucher.' }),
+      orderDatabaseId: t.expose('orderId', { type: 'SafeInt', description: 'The numeric id of the order.' }),
+      voucherDatabaseId: t.expose('voucherId', {
+        type: 'SafeInt',
+        description: 'The numeric id of the voucher.',
+      }),
       timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The time zone of the sales page.' }),
+      purchaser: t.field({
+        type: RestPurchaserType,
+        description: 'The purchaser as the REST interface shows it.',
+        resolve: ({
+          purchaserName,
+          purchaserEmail,
+          purchaserPhone: phone,
+          salesPageName,
+          salesPageEmail,
+        }) => ({
+          name: purchaserName ?? salesPageName,
+          email: purchaserEmail ?? salesPageEmail,
+          phone,
+        }),
+      }),
     }),
   });
 
@@ -54,7 +79,7 @@ const OrdersExportRowRestFieldsType = builder
  * slow down a long export.
  */
 export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExportRow').implement({
-  description: 'A row of the orders export: one sold voucher.',
+  description: 'A row of the orders export: one sold voucher, or one top-up.',
   fields: (t) => {
     const money = (description: string, pick: (row: ExportedProduct) => number) =>
       t.field({
@@ -62,18 +87,35 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         description,
         resolve: (row) => ({ amount: pick(row), currency: row.currency }),
       });
+    const units = (description: string, resolve: (row: ExportedProduct) => number) =>
+      t.field({ internal: true, type: 'SafeInt', description, resolve });
     return {
-      orderProductId: t.id({
-        description: 'The global id of the order product.',
-        resolve: ({ salesPageId, id }) => encodePageGlobalId('OrderProduct', salesPageId, id),
+      soldVoucherId: t.id({
+        description: 'The global id of the sold voucher.',
+        resolve: ({ salesPageId, id }) => encodePageGlobalId('SoldVoucher', salesPageId, id),
+      }),
+      topUpId: t.id({
+        nullable: true,
+        description:
+          'The global id of the top-up that the row reports. `orderedAt`, `salesChannel`, the prices, `value` and `payment` are those of the top-up. Null if the row reports the sale of the voucher.',
+        resolve: ({ salesPageId, topUpId }) =>
+          topUpId === null ? null : encodePageGlobalId('TopUp', salesPageId, topUpId),
       }),
       subdomain: t.exposeString('subdomain', { description: 'The subdomain of the sales page.' }),
       orderId: t.id({
         description: 'The global id of the order.',
         resolve: ({ salesPageId, orderId }) => encodePageGlobalId('Order', salesPageId, orderId),
       }),
-      orderedAt: t.expose('orderedAt', { type: 'DateTime', description: 'When the order was placed.' }),
-      purchaser: t.field({ type: PurchaserType, description: 'The purchaser.', resolve: toPurchaser }),
+      orderedAt: t.expose('orderedAt', {
+        type: 'DateTime',
+        description: 'When the order was placed, or the top-up sold.',
+      }),
+      purchaser: t.field({
+        type: PurchaserType,
+        nullable: true,
+        description: 'The purchaser. Null if the order was placed without a named purchaser.',
+        resolve: toPurchaser,
+      }),
       salesChannel: t.exposeString('salesChannel', {
         description: 'The channel through which the order was sold, such as `api` or `storefront`.',
       }),
@@ -84,9 +126,15 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         description: 'The global id of the voucher.',
         resolve: ({ salesPageId, voucherId }) => encodePageGlobalId('Voucher', salesPageId, voucherId),
       }),
-      voucherTypeName: t.expose('voucherTypeName', {
+      voucherTypeName: t.field({
         type: VoucherTypeNameType,
         description: 'The type of the voucher, which determines its price and how it is redeemed.',
+        resolve: ({ voucherTypeName }) => toVoucherTypeName(voucherTypeName),
+      }),
+      restVoucherTypeName: t.expose('voucherTypeName', {
+        internal: true,
+        type: RestVoucherTypeNameType,
+        description: 'The type as the REST interface states it.',
       }),
       name: t.exposeString('name', { description: 'The title of the voucher at the time of the sale.' }),
       description: t.exposeString('description', {
@@ -101,7 +149,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         resolve: ({ codeSealed }, _args, context) => readVoucherCode(codeSealed, context),
       }),
       status: t.expose('status', {
-        type: OrderProductStatusType,
+        type: SoldVoucherStatusType,
         description: 'The status of the sold voucher.',
       }),
       regularPrice: money('The regular price.', ({ regularPrice }) => regularPrice),
@@ -120,24 +168,23 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         resolve: ({ discounts, currency }) =>
           (discounts ?? []).map((discount) => ({ ...discount, currency })),
       }),
-      isMultiuse: t.exposeBoolean('isMultiuse', {
+      isMultiUse: t.exposeBoolean('isMultiuse', {
         description: 'Whether the voucher can be redeemed in several parts.',
       }),
       isMonetary: t.exposeBoolean('isMonetary', {
         description: 'Whether the voucher is redeemed by amount.',
       }),
-      redeemStock: t.expose('redeemStock', {
-        type: 'SafeInt',
+      redeemStock: units('The total number of units.', ({ redeemStock }) => redeemStock),
+      redeemUsed: units('The number of units redeemed.', ({ redeemUsed }) => redeemUsed),
+      redeemRemaining: units(
+        'The number of units that remain to be redeemed. 0 for a regenerated product, whose replacement has them.',
+        ({ status, redeemStock, redeemUsed }) => (status === 'regenerated' ? 0 : redeemStock - redeemUsed),
+      ),
+      balance: t.field({
+        type: BalanceType,
         description:
-          'The total number of units that can be redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
-      }),
-      redeemUsed: t.expose('redeemUsed', { type: 'SafeInt', description: 'The number of units redeemed.' }),
-      redeemRemaining: t.field({
-        type: 'SafeInt',
-        description:
-          'The number of units that remain to be redeemed. 0 for a regenerated product, whose replacement has the remaining balance.',
-        resolve: ({ status, redeemStock, redeemUsed }) =>
-          status === 'regenerated' ? 0 : redeemStock - redeemUsed,
+          'The units of the voucher that were redeemed, that are on hold and that remain. For a regenerated voucher, its units before the regeneration: the replacement has the remaining balance.',
+        resolve: toBalance,
       }),
       redeemableTo: t.field({
         type: 'DateTime',
@@ -208,7 +255,8 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       }),
       rest: t.field({
         type: OrdersExportRowRestFieldsType,
-        description: 'For the REST interface. The numeric ids of related objects.',
+        internal: true,
+        description: 'The numeric ids of related objects.',
         resolve: (row) => row,
       }),
     };

@@ -70,7 +70,7 @@ builder.queryField('outstandingLiability', (t) =>
   t.field({
     type: [OutstandingLiabilityType],
     description:
-      'Returns the unredeemed value of vouchers by sales page, currency and month of expiry: the liability and, separately, the value of vouchers that were free of charge and of vouchers that have expired. Covers the sales pages where the caller has `manage.orders`.',
+      'Returns the unredeemed value of vouchers by sales page, currency and month of expiry: the liability and, separately, the value of vouchers that were free of charge and of vouchers that have expired. Covers the sales pages where the caller has MANAGE_ORDERS.',
     requires: { action: 'report.read', on: 'any-page' },
     args: { salesPageIds: t.arg.idList(salesPageIdsArgument) },
     resolve: (_root, { salesPageIds }, { principal, readReport }) => {

@@ -88,6 +88,31 @@ builder.queryFields((t) => ({
       });
     },
   }),
+  pageSettlementsUrl: t.field({
+    type: 'URL',
+    description: `Returns the URL of a CSV file with the lines of \`pageSettlements\`. ${urlDescription}`,
+    requires: { action: 'report.read', on: 'any-page' },
+    args: {
+      from: t.arg({
+        type: 'Date',
+        required: true,
+        description: 'The first day, in the time zone of the sales page that redeemed.',
+      }),
+      to: t.arg({
+        type: 'Date',
+        required: true,
+        description: 'The last day, inclusive. The period is at most 366 days.',
+      }),
+      salesPageIds: t.arg.idList(salesPageIdsArgument),
+      csvFormat: t.arg(csvArgument),
+    },
+    resolve(_root, { from, to, salesPageIds, csvFormat }, context) {
+      return urlOf(context, { salesPageIds, csvFormat }, () => {
+        parseDailyPeriod({ from, to });
+        return { report: 'page-settlements', from, to };
+      });
+    },
+  }),
   dayCloseUrl: t.field({
     type: 'URL',
     description: `Returns the URL of a file with the lines of \`dayClose\`. ${urlDescription}`,

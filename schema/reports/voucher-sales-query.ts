@@ -60,7 +60,7 @@ const period = {
   from: { required: true, description: 'The first day, in the time zone of each sales page.' },
   to: { required: true, description: 'The last day, inclusive. The period is at most 366 days.' },
 } as const;
-const coverage = 'Covers the sales pages where the caller has `manage.orders`.';
+const coverage = 'Covers the sales pages where the caller has MANAGE_ORDERS.';
 
 builder.queryFields((t) => ({
   voucherSales: t.field({

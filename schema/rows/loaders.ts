@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader';
 import { type PastTerms, readPastTerms, type VersionKey } from '../../src/catalogue/past-terms.ts';
 import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
-import { type HistoryEntry, readOrderHistory } from '../../src/orders/order-history.ts';
+import { maxDatabaseId } from '../../src/global-ids/global-id.ts';
+import type { HistoryEntry } from '../../src/orders/history-entry.ts';
+import { readOrderHistory } from '../../src/orders/order-history.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import type { FieldName, ModelName, ModelRows, Row } from '../../src/platform/rows/model-rows.ts';
 import { readRelated } from '../../src/platform/rows/read-rows.ts';
@@ -10,6 +12,7 @@ import { type RowShape, withFields } from '../../src/platform/rows/row-shape.ts'
 import { type AttemptRecord, findAttempts } from '../../src/webhooks/attempt-record.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import { allColumnsPlan, type ReadPlan } from './read-plan.ts';
+import { maxLatest } from './relations.ts';
 
 /** A row with the given columns in addition to the columns that the operation selects. */
 export type RowWith<Model extends ModelName, Column extends FieldName<Model>> = Row<Model> &
@@ -48,8 +51,8 @@ export interface Loaders {
   ): Promise<RowWith<Model, Column>>;
   /** Returns the terms of an earlier version of a voucher. Null if the version was not kept. */
   pastTerms(version: VersionKey): Promise<PastTerms | null>;
-  /** Returns the history of an order in chronological order. */
-  orderHistory(orderId: number): Promise<readonly HistoryEntry[]>;
+  /** Returns the latest `maxLatest + 3` entries of the history of an order, newest first. */
+  latestHistory(orderId: number): Promise<readonly HistoryEntry[]>;
   /**
    * Returns the event with the id, a UUID, of any sales page. Null if it does not exist or has
    * expired.
@@ -108,6 +111,7 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
     id: number,
     columns: readonly Column[] = [],
   ): Promise<RowWith<Model, Column> | null> => {
+    if (Math.abs(id) > maxDatabaseId && model !== 'AuditEntry') return null;
     const shape = withFields<RowWith<Model, Column>>(plan.shape(model), columns);
     const [found] = await load(byId(model), shape, id);
     return found ?? null;
@@ -149,7 +153,7 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
       attempts ??= createAttemptLoader(client);
       return attempts.load(id.toLowerCase());
     },
-    orderHistory(orderId) {
+    latestHistory(orderId) {
       orderHistory ??= createHistoryLoader(client);
       return orderHistory.load(orderId);
     },
@@ -174,7 +178,9 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
 
 function createHistoryLoader(client: SqlClient) {
   return new DataLoader(async (ids: readonly number[]) => {
-    const byOrder = Map.groupBy(await readOrderHistory(client, ids), ({ orderId }) => orderId);
+    const latest = { from: null, upTo: null, end: null, order: 'desc', limit: maxLatest + 3 } as const;
+    const entries = await readOrderHistory(client, ids, latest);
+    const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
     return ids.map((id): readonly HistoryEntry[] => byOrder.get(id) ?? []);
   });
 }

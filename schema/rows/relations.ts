@@ -10,6 +10,7 @@ import {
 export const orderProducts = hasMany('Order', 'OrderProduct', 'orderId');
 export const orderDeliveries = hasMany('Order', 'Delivery', 'orderId');
 export const orderPayments = hasMany('Order', 'Payment', 'orderId');
+export const orderTopUps = hasMany('Order', 'TopUp', 'orderId');
 export const orderSalesPage = belongsTo('Order', 'salesPageId', 'SalesPage');
 
 export const productSalesPage = belongsTo('OrderProduct', 'salesPageId', 'SalesPage');
@@ -21,19 +22,24 @@ export const productRedemptions = hasMany('OrderProduct', 'Redemption', 'orderPr
 export const productCancellations = hasMany('OrderProduct', 'RedemptionCancellation', 'orderProductId');
 export const productRefunds = hasMany('OrderProduct', 'Refund', 'orderProductId');
 /**
- * The maximum number of redemptions, refunds or e-mails that a field of an order or an order
- * product returns.
+ * The maximum size of the newest page of redemptions, holds, refunds or e-mails of orders and order
+ * products that is read for all of them together (`resolveRelatedConnection`).
  */
 export const maxLatest = 50;
-export const productLatestRedemptions = hasLatest('OrderProduct', 'Redemption', 'orderProductId', maxLatest);
-export const productLatestRefunds = hasLatest('OrderProduct', 'Refund', 'orderProductId', maxLatest);
-export const orderLatestEmails = hasLatest('Order', 'Email', 'orderId', maxLatest);
-export const productLatestEmails = hasLatest('OrderProduct', 'Email', 'orderProductId', maxLatest);
+const readLatest = maxLatest + 1;
+export const productLatestRedemptions = hasLatest('OrderProduct', 'Redemption', 'orderProductId', readLatest);
+export const productLatestHolds = hasLatest('OrderProduct', 'Hold', 'orderProductId', readLatest);
+export const productLatestRefunds = hasLatest('OrderProduct', 'Refund', 'orderProductId', readLatest);
+export const productLatestTopUps = hasLatest('OrderProduct', 'TopUp', 'orderProductId', readLatest);
+export const orderLatestEmails = hasLatest('Order', 'Email', 'orderId', readLatest);
+export const productLatestEmails = hasLatest('OrderProduct', 'Email', 'orderProductId', readLatest);
+/** The e-mails of which the latest with a voucher determines the status of its delivery. */
+export const productStatusEmails = hasLatest('OrderProduct', 'Email', 'orderProductId', maxLatest);
 export const emailProduct = belongsTo('Email', 'orderProductId', 'OrderProduct');
 export const emailOrder = belongsTo('Email', 'orderId', 'Order');
 /**
  * The deliveries of the product's order, found by the index on `orderId`. The delivery of a product
- * has the product's id as `orderProductId`.
+ * has the product's id as `soldVoucherId`.
  */
 export const productOrderDeliveries = hasMatching(['OrderProduct', 'orderId'], ['Delivery', 'orderId'], 'id');
 export const productDiscounts = hasMatching(
@@ -41,14 +47,18 @@ export const productDiscounts = hasMatching(
   ['OrderProductDiscount', 'orderProductId'],
   'discountCodeId',
 );
-/** The order product that a regenerated product replaces (D53). */
+/** The sold voucher that a regenerated product replaces (D53). */
 export const replacedProduct = belongsTo('OrderProduct', 'regeneratedFromId', 'OrderProduct');
-/** The order product that replaces a regenerated product (D53). */
+/** The sold voucher that replaces a regenerated product (D53). */
 export const replacingProduct = hasOne('OrderProduct', 'OrderProduct', 'regeneratedFromId');
 
 export const redemptionProduct = belongsTo('Redemption', 'orderProductId', 'OrderProduct');
 export const redemptionLocation = belongsTo('Redemption', 'redeemLocationId', 'RedeemLocation');
 export const redemptionCancellation = hasOne('Redemption', 'RedemptionCancellation', 'redemptionId');
+
+export const holdProduct = belongsTo('Hold', 'orderProductId', 'OrderProduct');
+export const holdLocation = belongsTo('Hold', 'redeemLocationId', 'RedeemLocation');
+export const holdRedemption = belongsTo('Hold', 'redemptionId', 'Redemption');
 
 export const deliveryProduct = belongsTo('Delivery', 'orderProductId', 'OrderProduct');
 /**
@@ -61,7 +71,13 @@ export const deliveryShippingMethod = belongsTo('Delivery', 'voucherShippingMeth
 });
 
 export const refundOrder = belongsTo('Refund', 'orderId', 'Order');
+export const refundTopUp = belongsTo('Refund', 'topUpId', 'TopUp');
 export const refundProduct = belongsTo('Refund', 'orderProductId', 'OrderProduct');
+
+export const topUpOrder = belongsTo('TopUp', 'orderId', 'Order');
+export const topUpProduct = belongsTo('TopUp', 'orderProductId', 'OrderProduct');
+/** The payments of the order of a top-up, found by the index on `orderId`. */
+export const topUpPayments = hasMatching(['TopUp', 'orderId'], ['Payment', 'orderId'], 'id');
 
 export const voucherSalesPage = belongsTo('Voucher', 'salesPageId', 'SalesPage');
 export const discountCodeSalesPage = belongsTo('DiscountCode', 'salesPageId', 'SalesPage');

@@ -1,9 +1,9 @@
 import { FieldBuilder, type FieldRef, type ObjectRef, type SchemaTypes } from '@pothos/core';
-import type { ModelName, ModelRows, Row } from '../../src/platform/rows/model-rows.ts';
+import type { FieldName, ModelName, ModelRows, Row } from '../../src/platform/rows/model-rows.ts';
 import type { Relation, RelationCount } from '../../src/platform/rows/relation.ts';
 
 interface FieldTexts
-  extends Pick<PothosSchemaTypes.FieldOptions, 'deprecationReason' | 'requires' | 'failsAlone'> {
+  extends Pick<PothosSchemaTypes.FieldOptions, 'deprecationReason' | 'requires' | 'failsAlone' | 'internal'> {
   readonly description: string;
 }
 
@@ -37,6 +37,16 @@ export class RowFieldBuilder<Types extends SchemaTypes, Model extends ModelName>
   /** Declares the row itself as a nested object with further fields. */
   variant(type: ObjectRef<Types, Row<Model>>, options: FieldTexts): FieldRef<Types, unknown, 'RowObject'> {
     const field = { ...options, type, nullable: false, isVariant: true };
+    return this.createField(field);
+  }
+
+  /** Declares a variant that is null if a column of the row is null. */
+  optionalVariant(
+    type: ObjectRef<Types, Row<Model>>,
+    { column, ...options }: FieldTexts & { readonly column: FieldName<Model> },
+  ): FieldRef<Types, unknown, 'RowObject'> {
+    const expression = (row: ModelRows[Model]) => (row[column] === null ? null : row);
+    const field = { ...options, type, nullable: true, isVariant: true, select: [column], expression };
     return this.createField(field);
   }
 }

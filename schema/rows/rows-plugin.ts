@@ -2,7 +2,7 @@ import './row-builder.ts';
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import { isModelName } from '../../src/platform/rows/model-rows.ts';
 import type { Relation } from '../../src/platform/rows/relation.ts';
-import { toRequirement } from '../fields/requirement.ts';
+import { type Requirement, toRequirement } from '../fields/requirement.ts';
 import type { FieldReads } from './field-reads.ts';
 import { type ResolveRow, resolveReference, resolveRelation, resolveSelected } from './resolve-rows.ts';
 
@@ -19,7 +19,7 @@ interface RowOptions {
   readonly expression?: (row: object) => unknown;
   /** Set by `t.relation`. */
   readonly relation?: Relation;
-  /** Set by `t.variant`. */
+  /** Set by `t.variant` and `t.optionalVariant`. */
   readonly isVariant?: boolean;
   readonly resolve: ResolveRow;
 }
@@ -41,7 +41,7 @@ export class RowsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const relations = relation ? [relation] : Object.values(related);
     const keys = [...selected, ...relations.map(({ parentKey }) => parentKey)];
     const isRead = type?.isRowReference === true && (isVariant || keys.some((key) => key !== 'id'));
-    const calculate = isVariant ? identity : options.expression;
+    const calculate = options.expression ?? (isVariant ? identity : undefined);
 
     let resolve: ResolveRow | undefined = calculate;
     if (relation) resolve = resolveRelation(relation);
@@ -49,7 +49,7 @@ export class RowsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (model && isRead) resolve = resolveReference(model, resolve ?? options.resolve);
 
     const rowReads: FieldReads = {
-      columns: requires && toRequirement(requires).on === 'page' ? [...selected, 'salesPageId'] : selected,
+      columns: [...selected, ...(requires ? pageColumnsOf(toRequirement(requires)) : [])],
       relations,
       isSameRow: isVariant,
       property: typeof exposed === 'string' && !isRead ? exposed : null,
@@ -61,6 +61,12 @@ export class RowsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       ...(resolve && { resolve: resolve as NonNullable<typeof config.resolve> }),
     };
   }
+}
+
+/** Returns the columns with the sales pages on which an action is required. */
+function pageColumnsOf({ on, orOn }: Requirement): readonly string[] {
+  if (on !== 'page') return [];
+  return orOn ? ['salesPageId', orOn] : ['salesPageId'];
 }
 
 function isColumns(select: readonly string[] | SelectWith): select is readonly string[] {

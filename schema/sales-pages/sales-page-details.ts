@@ -82,7 +82,7 @@ export const SocialMediaType = builder.rowObject('SalesPage', {
 });
 
 export const EmailsType = builder.rowObject('SalesPage', {
-  name: 'SalesPageEmails',
+  name: 'SalesPageEmailSettings',
   description: 'The settings of the e-mails of a sales page.',
   fields: (t) => ({
     document: t.expose('emailDocument', {

@@ -30,7 +30,7 @@ const ContactInput = builder.inputType('SalesPageContactInput', {
   }),
 });
 
-const EmailsInput = builder.inputType('SalesPageEmailsInput', {
+const EmailsInput = builder.inputType('SalesPageEmailSettingsInput', {
   description: 'The settings of the e-mails of a sales page. Omitted fields are unchanged.',
   fields: (t) => ({
     document: t.field({
@@ -41,11 +41,11 @@ const EmailsInput = builder.inputType('SalesPageEmailsInput', {
     texts: t.field({
       type: [EmailTextsInput],
       description:
-        'Subjects and greetings, one entry per language. Replaces all entries. Defaults to none on creation.',
+        'Subjects and greetings, one entry per language. Omitted languages and texts are unchanged, and null removes a text. Defaults to none on creation.',
     }),
     reminderDays: t.intList({
       description:
-        'The numbers of days before the expiry of a voucher at which a reminder is sent: at most five numbers, each 1 to 365. An empty list, the default on creation, sends no reminders.',
+        'The numbers of days before the expiry of a voucher at which a reminder is sent: one to five numbers, each 1 to 365. Null, the default on creation, sends no reminders.',
     }),
   }),
 });
@@ -84,19 +84,28 @@ export const pageFields = (t: InputFields, required: boolean) => ({
     description:
       'The reseller hash, which identifies the reseller that the sales page sells for. Null removes it.',
   }),
-  organisationSaleContainer: t.string({
-    description: 'The organisation in whose sales container the page sells. Null for its own organisation.',
+  sellsForOrganisation: t.string({
+    description:
+      'The name of the organisation for which the page sells. Null if it sells for its own organisation.',
   }),
   address: t.field({ type: AddressInput, description: 'The address of the company.' }),
   contact: t.field({ type: ContactInput, description: 'The contact details of the company.' }),
-  emails: t.field({ type: EmailsInput, description: 'The settings of e-mails.' }),
+  emailSettings: t.field({ type: EmailsInput, description: 'The settings of e-mails.' }),
   eraseCustomersAfterMonths: t.int({
     description:
       'The number of months, 1 to 240, after which the personal data of an order is erased permanently, counted from the end of its last voucher. Null keeps the data, which is the default on creation.',
   }),
+  isPurchaserOptional: t.boolean({
+    description:
+      'Whether orders can be placed without a named purchaser, such as at a counter. Requires a contact e-mail address. Defaults to false on creation.',
+  }),
   isBalancePageEnabled: t.boolean({
     description:
       'Whether the sales page has a balance page, `balancePageUrl`. Defaults to false on creation.',
+  }),
+  redeemableOn: t.idList({
+    description:
+      'The global ids of all sales pages on which vouchers without their own list can be redeemed: pages of the organisation with the same currency, on which the caller has a role. Vouchers that are already sold keep their list. Null, the default on creation, for only the sales page itself.',
   }),
   socialMedia: t.field({ type: SocialMediaInput, description: 'The social media pages of the company.' }),
 });

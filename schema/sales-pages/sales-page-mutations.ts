@@ -1,13 +1,38 @@
 import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
+import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
-import { readPageObjectId, readSharedObjectId } from '../nodes/global-ids.ts';
+import { readPageObjectId, readSharedObjectId, readSharedObjectIds } from '../nodes/global-ids.ts';
 import { SalesPageType } from './sales-page.ts';
 import { pageFields, skinFields } from './sales-page-inputs.ts';
 import { SkinType } from './skin.ts';
 
 const salesPagePayload = (name: `${string}Payload`) =>
   objectPayload(name, 'salesPage', 'SalesPage', SalesPageType);
+
+/** The names in the schema of the service's fields with other names. */
+const fieldPaths = { organisationSaleContainer: 'sellsForOrganisation' };
+
+interface PageInput {
+  readonly sellsForOrganisation?: string | null | undefined;
+  readonly redeemableOn?: readonly string[] | null | undefined;
+}
+
+/**
+ * Converts the input fields of a sales page to those of the service. Throws INVALID_INPUT if a
+ * global id is not of the required type.
+ */
+function readPageFields<Fields extends PageInput>({
+  sellsForOrganisation: organisationSaleContainer,
+  redeemableOn,
+  ...fields
+}: Fields) {
+  return {
+    ...fields,
+    organisationSaleContainer,
+    redeemableOn: readSharedObjectIds('SalesPage', redeemableOn, 'redeemableOn'),
+  };
+}
 
 mutation('createSalesPage', {
   description: `Adds a sales page to the organisation, with the default skin and the payment gateway \`manual\`. The caller becomes its administrator. An organisation can have at most ${maxSalesPages} sales pages, including archived ones.`,
@@ -23,7 +48,9 @@ mutation('createSalesPage', {
   }),
   payload: salesPagePayload('CreateSalesPagePayload'),
   async resolve(input, request, { services, identify }) {
-    const created = await services.createSalesPage(request, input);
+    const created = await withFieldPaths(fieldPaths, () =>
+      services.createSalesPage(request, readPageFields(input)),
+    );
     // Refreshes the cached permissions of the caller, who is now the administrator of the new page.
     await identify({ bypassCache: true });
     return created;
@@ -34,13 +61,17 @@ mutation('updateSalesPage', {
   description: 'Changes a sales page, except its subdomain. Omitted fields are unchanged.',
   requires: 'sales-page.change',
   rejects: ['NOT_FOUND'],
+  versionOf: 'SalesPage',
   input: (t) => ({
     id: t.id({ required: true, description: 'The global id of the sales page.' }),
     ...pageFields(t, false),
   }),
   payload: salesPagePayload('UpdateSalesPagePayload'),
-  resolve: ({ id, ...input }, request, { services }) =>
-    services.updateSalesPage(request, { salesPageId: readSharedObjectId('SalesPage', id), input }),
+  resolve({ id, ...input }, request, { services }) {
+    const salesPageId = readSharedObjectId('SalesPage', id);
+    const change = { salesPageId, input: readPageFields(input) };
+    return withFieldPaths(fieldPaths, () => services.updateSalesPage(request, change));
+  },
 });
 
 mutation('updateSkin', {
@@ -48,6 +79,7 @@ mutation('updateSkin', {
     'Changes the skin of a sales page. Omitted fields are unchanged. Opacities are percentages from 0 to 100.',
   requires: 'sales-page.change',
   rejects: ['NOT_FOUND'],
+  versionOf: 'Skin',
   input: (t) => ({
     id: t.id({ required: true, description: 'The global id of the skin.' }),
     ...skinFields(t),
@@ -61,11 +93,22 @@ mutation('updateSkin', {
 
 mutation('archiveSalesPage', {
   description:
-    'Ends the sales of a sales page permanently. Vouchers that it sold can still be redeemed and refunded.',
+    'Ends the sales of a sales page until it is unarchived. Vouchers that it sold can still be redeemed and refunded.',
   requires: 'sales-page.archive',
   rejects: ['NOT_FOUND'],
   input: (t) => ({ id: t.id({ required: true, description: 'The global id of the sales page.' }) }),
   payload: salesPagePayload('ArchiveSalesPagePayload'),
   resolve: ({ id }, request, { services }) =>
     services.archiveSalesPage(request, readSharedObjectId('SalesPage', id)),
+});
+
+mutation('unarchiveSalesPage', {
+  description:
+    'Returns an archived sales page to use, so that it can sell again. Returns NOT_FOUND if the sales page is not archived.',
+  requires: 'sales-page.archive',
+  rejects: ['NOT_FOUND'],
+  input: (t) => ({ id: t.id({ required: true, description: 'The global id of the sales page.' }) }),
+  payload: salesPagePayload('UnarchiveSalesPagePayload'),
+  resolve: ({ id }, request, { services }) =>
+    services.unarchiveSalesPage(request, readSharedObjectId('SalesPage', id)),
 });

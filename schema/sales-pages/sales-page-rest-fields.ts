@@ -3,9 +3,10 @@ import { SalesPageType } from './sales-page.ts';
 
 const SalesPageRestFieldsType = builder.rowObject('SalesPage', {
   name: 'SalesPageRestFields',
-  description: 'For the REST interface. The fields of a sales page that exist only in REST.',
+  description: 'The fields of a sales page that exist only in REST.',
   fields: (t) => ({
-    organisationDatabaseId: t.exposeInt('organisationId', {
+    organisationDatabaseId: t.expose('organisationId', {
+      type: 'SafeInt',
       description: 'The numeric id of the organisation that owns the sales page.',
     }),
   }),
@@ -13,6 +14,7 @@ const SalesPageRestFieldsType = builder.rowObject('SalesPage', {
 
 builder.rowFields(SalesPageType, (t) => ({
   rest: t.variant(SalesPageRestFieldsType, {
-    description: 'For the REST interface. The fields of the sales page that exist only in REST.',
+    internal: true,
+    description: 'The fields of the sales page that exist only in REST.',
   }),
 }));

@@ -1,7 +1,10 @@
 import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
 import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
+import { fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { ActionType } from '../actions/action.ts';
 import { builder } from '../builder.ts';
+import { readSharedObjectId } from '../nodes/global-ids.ts';
 import { salesPageGateways, salesPageSkin } from '../rows/relations.ts';
 import { OrganisationType } from './organisation.ts';
 import { PaymentGatewayType } from './payment-gateway-type.ts';
@@ -17,7 +20,7 @@ export const SalesPageType = builder.rowNode('SalesPage', {
   isReference: true,
   description: 'A sales page: a storefront that sells vouchers. REST v1 calls it a domain.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     subdomain: t.exposeString('subdomain', {
       description: 'The subdomain with which staff members sign in.',
     }),
@@ -37,11 +40,15 @@ export const SalesPageType = builder.rowNode('SalesPage', {
     address: t.variant(AddressType, { description: 'The address of the company.' }),
     contact: t.variant(ContactType, { description: 'The contact details of the company.' }),
     socialMedia: t.variant(SocialMediaType, { description: 'The social media pages of the company.' }),
-    emails: t.variant(EmailsType, { description: 'The settings of e-mails.' }),
+    emailSettings: t.variant(EmailsType, { description: 'The settings of e-mails.' }),
     eraseCustomersAfterMonths: t.exposeInt('eraseCustomersAfterMonths', {
       nullable: true,
       description:
         'The number of months after which the personal data of an order is erased, counted from the end of its last voucher. A voucher ends when it is fully redeemed, refunded, cancelled, regenerated or expired. Null if the data is never erased.',
+    }),
+    isPurchaserOptional: t.exposeBoolean('isPurchaserOptional', {
+      description:
+        'Whether orders can be placed without a named purchaser, such as at a counter. The REST interface shows the name and the contact e-mail address of the sales page as their purchaser.',
     }),
     isBalancePageEnabled: t.exposeBoolean('isBalancePageEnabled', {
       description: 'Whether the sales page has a balance page.',
@@ -56,6 +63,7 @@ export const SalesPageType = builder.rowNode('SalesPage', {
         isBalancePageEnabled ? urls.balancePage(subdomain) : null,
     }),
     viewerMay: t.boolean({
+      internal: true,
       description: 'Whether the caller can perform an action on this sales page.',
       args: { action: t.arg({ type: ActionType, required: true, description: 'The action.' }) },
       resolve: ({ id }, { action }, { principal }) => isAllowedOnPage(principal, action, id),
@@ -65,11 +73,18 @@ export const SalesPageType = builder.rowNode('SalesPage', {
       description:
         'The reseller hash, which identifies the reseller that the sales page sells for. Null if not set.',
     }),
-    organisationSaleContainer: t.exposeString('organisationSaleContainer', {
+    sellsForOrganisation: t.exposeString('organisationSaleContainer', {
       nullable: true,
-      description: 'The organisation in whose sales container the page sells. Null for its own organisation.',
+      description:
+        'The name of the organisation for which the page sells. Null if it sells for its own organisation.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the sales page was created.' }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When the sales page last changed, or when it was created.',
+      select: ['updatedAt', 'createdAt'],
+      expression: lastChangeOf,
+    }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,
@@ -100,12 +115,21 @@ builder.queryFields((t) => ({
   salesPage: t.field({
     type: SalesPageType,
     nullable: true,
-    description: 'A sales page. Null if it does not exist or if the caller has no role on it.',
+    description:
+      'A sales page, by exactly one of the arguments. Null if it does not exist or if the caller has no role on it.',
     args: {
-      databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
+      id: t.arg.id({ description: 'The global id.' }),
+      subdomain: t.arg.string({ description: 'The subdomain. Case is ignored.' }),
+      databaseId: t.arg({ type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     },
-    resolve: (_root, { databaseId }, { principal }) =>
-      requirePrincipal(principal).grants.has(databaseId) ? { id: databaseId } : null,
+    resolve(_root, args, { principal, prisma, runSerially }) {
+      const { grants } = requirePrincipal(principal);
+      const toPage = (id: number | undefined) => (id !== undefined && grants.has(id) ? { id } : null);
+      const lookUp = readSalesPageLookUp(args);
+      if (typeof lookUp === 'number') return toPage(lookUp);
+      const find = () => prisma.salesPage.findUnique({ where: lookUp, select: { id: true } });
+      return runSerially(find).then((page) => toPage(page?.id));
+    },
   }),
   salesPages: t.field({
     type: [SalesPageType],
@@ -114,3 +138,21 @@ builder.queryFields((t) => ({
       [...requireMember(principal).grants.keys()].sort((a, b) => a - b).map((id) => ({ id })),
   }),
 }));
+
+interface SalesPageLookUp {
+  readonly id?: string | null | undefined;
+  readonly subdomain?: string | null | undefined;
+  readonly databaseId?: number | null | undefined;
+}
+
+/** Returns the id or the subdomain of a look-up. Throws INVALID_INPUT unless exactly one field is specified. */
+function readSalesPageLookUp(lookUp: SalesPageLookUp): number | { readonly subdomain: string } {
+  const given = Object.values(lookUp).filter((value) => value !== null && value !== undefined);
+  if (given.length !== 1)
+    throw invalidInput([
+      fieldError('databaseId', 'REQUIRED', 'or `id` or `subdomain` is required, and only one of them'),
+    ]);
+  const { id, subdomain, databaseId } = lookUp;
+  if (typeof id === 'string') return readSharedObjectId('SalesPage', id);
+  return databaseId ?? { subdomain: subdomain?.trim().toLowerCase() ?? '' };
+}

@@ -12,7 +12,7 @@ export const LogoPositionType = builder.enumType('LogoPosition', {
 export const SkinType = builder.rowNode('Skin', {
   description: 'The skin of a sales page: its appearance. Opacities are percentages from 0 to 100.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     mainColor: t.expose('mainColor', { type: 'HexColor', description: 'The main colour.' }),
     buyColor: t.expose('buyColor', { type: 'HexColor', description: 'The colour of buy buttons.' }),
     backgroundColor: t.expose('backgroundColor', {
@@ -115,5 +115,10 @@ export const SkinType = builder.rowNode('Skin', {
       description: 'The languages that the sales page offers.',
     }),
     menuPosition: t.exposeString('menuPosition', { description: 'The position of the menu.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the skin last changed. Null if it has not changed since it was created.',
+    }),
   }),
 });

@@ -1,11 +1,18 @@
-import { type HistoryEntry, maxHistoryEntries } from '../../src/orders/order-history.ts';
+import type { HistoryEntry } from '../../src/orders/history-entry.ts';
+import { readCorrections } from '../../src/orders/order-corrections.ts';
+import { countOrderHistory, readOrderHistory } from '../../src/orders/order-history.ts';
+import type { TimedRange } from '../../src/platform/database/timed-range.ts';
 import { lastDayOf } from '../../src/vouchers/last-day.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { ChannelType } from '../audit/audit-entry.ts';
 import { builder } from '../builder.ts';
+import { listOrderArgument } from '../connections/list-order.ts';
+import { isNewestPage, readHorizon } from '../connections/related-connection.ts';
+import { resolveTimedConnection } from '../connections/timed-connection.ts';
+import { CorrectionType } from '../orders/correction.ts';
 import { OrderType } from '../orders/order.ts';
-import { OrderProductType } from '../orders/order-product.ts';
-import { ShippingStatusType } from '../orders/order-product-enums.ts';
+import { SoldVoucherType } from '../orders/sold-voucher.ts';
+import { ShippingStatusType } from '../orders/sold-voucher-enums.ts';
 import { GatewayRefundStatusType } from '../refunds/refund.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
@@ -35,6 +42,16 @@ const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
       value: 'order-product.adjust',
       description: 'The balance of a voucher was corrected.',
     },
+    TOPPED_UP: {
+      value: 'order-product.top-up',
+      description: 'An amount was paid to raise the balance of a voucher.',
+    },
+    HELD: { value: 'order-product.hold', description: 'Units of a voucher were put on hold.' },
+    HOLD_RELEASED: {
+      value: 'order-product.release-hold',
+      description: 'A hold was released without a redemption.',
+    },
+    HOLD_EXPIRED: { value: 'order-product.expire-hold', description: 'A hold expired.' },
     SHIPPING_STATUS_CHANGED: {
       value: 'order-product.ship',
       description: 'The shipping status of a voucher changed.',
@@ -42,6 +59,11 @@ const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
     RECIPIENT_CHANGED: {
       value: 'order-product.update-recipient',
       description: 'The recipient of a voucher was corrected.',
+    },
+    ORDER_CORRECTED: { value: 'order.update', description: 'The purchaser of the order was corrected.' },
+    SOLD_VOUCHER_CORRECTED: {
+      value: 'order-product.update',
+      description: 'The texts or the shipping address of a voucher were corrected.',
     },
     METADATA_CHANGED: {
       value: 'metadata.update',
@@ -57,15 +79,16 @@ const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
   } as const satisfies Record<string, { value: HistoryEntry['action']; description: string }>,
 });
 
-interface VisibleEntry extends HistoryEntry {
-  readonly salesPageId: number;
-}
-
-const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry').implement({
+const OrderHistoryEntryType = builder.objectRef<HistoryEntry>('OrderHistoryEntry').implement({
   description:
     'An entry in the history of an order or of one of its vouchers. It never contains a voucher code.',
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', description: 'When the action took place.' }),
+    id: t.id({
+      description:
+        'The id, which is stable and unique among objects of the type. It is not accepted by `node`.',
+      resolve: ({ orderId, key }) => `OrderHistoryEntry:${orderId}:${key}`,
+    }),
+    createdAt: t.expose('at', { type: 'DateTime', description: 'When the action took place.' }),
     action: t.expose('action', { type: OrderHistoryActionType, description: 'The kind of the entry.' }),
     by: t.exposeString('by', {
       nullable: true,
@@ -88,10 +111,10 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
       nullable: true,
       description: 'The interface through which the request arrived. Null if unknown.',
     }),
-    orderProduct: t.field({
-      type: OrderProductType,
+    soldVoucher: t.field({
+      type: SoldVoucherType,
       nullable: true,
-      description: 'The order product. Null if the entry concerns the whole order.',
+      description: 'The sold voucher. Null if the entry concerns the whole order.',
       resolve: ({ orderProductId }, _args, { loaders }) =>
         orderProductId === null ? null : loaders.requireRow('OrderProduct', orderProductId),
     }),
@@ -99,7 +122,7 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
       type: 'SafeInt',
       nullable: true,
       description:
-        'The units redeemed or restored, or added by a correction (negative if removed): minor units for a multi-use monetary voucher, otherwise uses. Null for other actions.',
+        'The units redeemed or restored, added by a correction (negative if removed), or put on hold or released: minor units for a multi-use monetary voucher, otherwise uses. Null for other actions.',
     }),
     refunded: t.field({
       type: MoneyType,
@@ -117,16 +140,24 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
       resolve: ({ action, amount, currency }) =>
         amount === null || action !== 'order-product.adjust' ? null : { amount, currency },
     }),
+    toppedUp: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'The amount by which the balance was raised. Null unless the action is TOPPED_UP.',
+      resolve: ({ action, amount, currency }) =>
+        amount === null || action !== 'order-product.top-up' ? null : { amount, currency },
+    }),
     redeemableTo: t.expose('redeemableTo', {
       type: 'DateTime',
       nullable: true,
-      description: 'The new expiry, exclusive. Null unless the action is EXTENDED.',
+      description:
+        'The new expiry, exclusive. Null unless the action is EXTENDED, or TOPPED_UP with an extension.',
     }),
     lastDay: t.field({
       type: 'Date',
       nullable: true,
       description:
-        'The new last day on which the voucher can be redeemed, in the time zone of the sales page. Null unless the action is EXTENDED.',
+        'The new last day on which the voucher can be redeemed, in the time zone of the sales page. Null unless the action is EXTENDED, or TOPPED_UP with an extension.',
       resolve: ({ redeemableTo, lastDay, timeZone }) =>
         redeemableTo && lastDayOf({ redeemableTo, lastDay }, timeZone),
     }),
@@ -156,18 +187,59 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
       description:
         'The keys of the metadata that were set or removed, without their values. Null for other actions.',
     }),
+    corrections: t.field({
+      type: [CorrectionType],
+      nullable: true,
+      description:
+        'The values that were corrected, at most ten. Null unless the action is ORDER_CORRECTED, SOLD_VOUCHER_CORRECTED or RECIPIENT_CHANGED.',
+      resolve: ({ correction }) => (correction === null ? null : readCorrections(correction)),
+    }),
   }),
 });
 
-builder.rowFields(OrderType, (t) => ({
-  history: t.field({
-    type: [OrderHistoryEntryType],
-    description: `The latest ${maxHistoryEntries.toLocaleString('en')} actions in chronological order. For an imported order, only the actions before the import that were imported are included. \`SalesPage.auditEntries\` contains all recorded actions.`,
-    requires: 'order.read',
-    select: ['id', 'salesPageId'],
-    resolve: async ({ id, salesPageId }, _args, { loaders }) => {
-      const entries = await loaders.orderHistory(id);
-      return entries.map((entry) => ({ ...entry, salesPageId }));
+const OrderHistoryConnectionType = builder.connectionObject(
+  {
+    type: OrderHistoryEntryType,
+    name: 'OrderHistoryConnection',
+    description: 'A page of the history of an order.',
+  },
+  {
+    name: 'OrderHistoryEdge',
+    description: 'An edge of the history of an order: one entry and its cursor.',
+  },
+);
+
+builder.objectField(OrderType, 'history', (t) =>
+  t.connection(
+    {
+      type: OrderHistoryEntryType,
+      description:
+        'The actions on the order and its vouchers. For an imported order, only the actions before the import that were imported are included. `SalesPage.auditEntries` contains all recorded actions.',
+      requires: 'order.read',
+      args: { order: t.arg(listOrderArgument) },
+      async resolve({ id }, args, context) {
+        const isBatched = isNewestPage(args);
+        if (isBatched) await readHorizon(context, 'audit_entries');
+        return resolveTimedConnection(
+          context,
+          {
+            name: `OrderHistory:${id}`,
+            table: 'audit_entries',
+            positionOf: ({ at, position }: HistoryEntry) => ({ recordedAt: at, id: position }),
+            read: async (range) =>
+              isBatched && isOpen(range)
+                ? (await context.loaders.latestHistory(id)).slice(0, range.limit)
+                : readOrderHistory(context.database, [id], range),
+            count: (limit) => countOrderHistory(context.database, id, limit),
+          },
+          args,
+        );
+      },
     },
-  }),
-}));
+    OrderHistoryConnectionType,
+  ),
+);
+
+function isOpen({ from, upTo, end }: TimedRange): boolean {
+  return from === null && upTo === null && end === null;
+}

@@ -10,8 +10,8 @@ import type { RowReference } from '../rows/row-types.ts';
 const salesFields = (t: InputFields, createdAt: string) => ({
   createdAt: t.field({ type: DateTimeRangeType, description: createdAt }),
   orderId: t.id({ description: 'The global id of the order.' }),
-  orderProductId: t.id({
-    description: 'The global id of the order product. It must belong to the order if both are specified.',
+  soldVoucherId: t.id({
+    description: 'The global id of the sold voucher. It must belong to the order if both are specified.',
   }),
 });
 
@@ -25,7 +25,7 @@ export const RedemptionFilterType = builder.inputType('RedemptionFilter', {
   fields: (t) => ({
     ...salesFields(t, 'When the redemption was recorded.'),
     redeemLocationIds: t.idList({ description: 'The redeem location has one of these global ids.' }),
-    cancelled: t.boolean({
+    isCancelled: t.boolean({
       description:
         'True selects only cancelled redemptions, false only those that are not cancelled. Defaults to both.',
     }),
@@ -37,7 +37,7 @@ type RedemptionFilter = typeof RedemptionFilterType.$inferInput;
 
 /** The selection of the rows of a list of refunds or redemptions. */
 export interface FilteredSales {
-  readonly scope: { readonly salesPageId: number } | { readonly orderProductId: number };
+  readonly scope: { readonly salesPageId?: number } | { readonly orderProductId: number };
   readonly restrictions: readonly Restriction[];
   /**
    * The filters that `scope` does not express. They are part of the list's identity, to which its
@@ -57,15 +57,16 @@ export async function filterRedemptions(
 ): Promise<FilteredSales | null> {
   const sales = await filterRefunds(context, page, filter);
   if (sales === null) return null;
-  const { redeemLocationIds, cancelled } = filter;
+  const { redeemLocationIds, isCancelled } = filter;
   const toLocationId = (id: string | number, index: number) =>
     readSharedObjectId('RedeemLocation', String(id), `filter.redeemLocationIds[${index}]`);
   return {
-    scope: sales.scope,
-    filters: { ...sales.filters, cancelled, redeemLocationIds },
+    // The redemptions of an order include those on other sales pages (D82).
+    scope: filter.orderId == null ? sales.scope : withoutPage(sales.scope),
+    filters: { ...sales.filters, cancelled: isCancelled, redeemLocationIds },
     restrictions: [
       ...sales.restrictions,
-      ...(typeof cancelled === 'boolean' ? [restrictToCancelled(cancelled)] : []),
+      ...(typeof isCancelled === 'boolean' ? [restrictToCancelled(isCancelled)] : []),
       ...(redeemLocationIds
         ? [whereOneOf('redeem_location_id', 'int', redeemLocationIds.map(toLocationId))]
         : []),
@@ -85,7 +86,7 @@ export async function filterRefunds(
   assertValidFilter(filter);
   const { createdAt } = filter;
   const orderId = toId('Order', filter.orderId, page, 'filter.orderId');
-  const orderProductId = toId('OrderProduct', filter.orderProductId, page, 'filter.orderProductId');
+  const orderProductId = toId('SoldVoucher', filter.soldVoucherId, page, 'filter.soldVoucherId');
   const inPeriod = createdAt ? whereWithin('created_at', createdAt) : [];
   if (orderProductId !== null) {
     const product = await loaders.row('OrderProduct', orderProductId, ['salesPageId', 'orderId']);
@@ -99,8 +100,12 @@ export async function filterRefunds(
   return { scope, filters: { orderId, createdAt }, restrictions: [restrictToOrder(orderId), ...inPeriod] };
 }
 
+function withoutPage(scope: FilteredSales['scope']): FilteredSales['scope'] {
+  return 'orderProductId' in scope ? scope : {};
+}
+
 function toId(
-  type: 'Order' | 'OrderProduct',
+  type: 'Order' | 'SoldVoucher',
   globalId: string | number | null | undefined,
   { id: salesPageId }: RowReference,
   field: string,

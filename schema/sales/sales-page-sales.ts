@@ -1,3 +1,4 @@
+import { maxDatabaseId } from '../../src/global-ids/global-id.ts';
 import { findRow } from '../../src/platform/rows/read-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
@@ -43,17 +44,23 @@ builder.objectFields(SalesPageType, (t) => ({
     description: 'An order of the sales page. Null if it has no order with this id.',
     requires: 'order.read',
     args: {
-      databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
+      databaseId: t.arg({
+        type: 'SafeInt',
+        required: true,
+        description: 'The numeric id, as used by the REST API.',
+      }),
     },
     resolve: (page, { databaseId: id }, { database, loaders }, info) =>
-      findRow<'Order'>(database, loaders.plan.selection('Order', info), { salesPageId: page.id, id }),
+      Math.abs(id) > maxDatabaseId
+        ? null
+        : findRow<'Order'>(database, loaders.plan.selection('Order', info), { salesPageId: page.id, id }),
   }),
   refunds: t.connection(
     {
       type: RefundType,
       nullable: true,
       description:
-        'The refunds of the sales page. Null if the filter specifies an order or order product that the sales page does not have.',
+        'The refunds of the sales page. Null if the filter specifies an order or sold voucher that the sales page does not have.',
       requires: 'refund.read',
       args: {
         filter: t.arg({ type: RefundFilterType, description: 'Returns only refunds that match.' }),
@@ -71,7 +78,7 @@ builder.objectFields(SalesPageType, (t) => ({
       type: RedemptionType,
       nullable: true,
       description:
-        'The redemptions of vouchers of the sales page, including cancelled ones. Null if the filter specifies an order or order product that the sales page does not have.',
+        'The redemptions on the sales page, including cancelled ones. With a filter by an order or sold voucher of the sales page, its redemptions on other sales pages are included. Null if the filter specifies an order or sold voucher that the sales page does not have.',
       requires: 'redemption.read',
       args: {
         filter: t.arg({ type: RedemptionFilterType, description: 'Returns only redemptions that match.' }),
@@ -87,10 +94,14 @@ builder.objectFields(SalesPageType, (t) => ({
   redemption: t.field({
     type: RedemptionType,
     nullable: true,
-    description: 'A redemption of a voucher of the sales page. Null if it has no redemption with this id.',
+    description: 'A redemption on the sales page. Null if it has no redemption with this id.',
     requires: 'redemption.read',
     args: {
-      databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
+      databaseId: t.arg({
+        type: 'SafeInt',
+        required: true,
+        description: 'The numeric id, as used by the REST API.',
+      }),
     },
     resolve: (page, { databaseId }, context) => findOnPage(context, 'Redemption', page, databaseId),
   }),

@@ -55,7 +55,7 @@ const translation = z.record(z.string().regex(/^[a-z]{2}$/), z.string().nullable
 
 builder.scalarType('Translation', {
   description:
-    'A text in several languages: an object that maps ISO 639-1 codes to strings or null, such as `{"en": "Massage", "de": null}`.',
+    'A text in several languages: an object that maps ISO 639-1 codes to strings or null, such as `{"en": "Massage", "de": null}`. A change replaces only the languages that the object contains, and null removes a text.',
   serialize: (value) => value,
   extensions: isJson,
   parseValue(value): Translation {

@@ -22,8 +22,7 @@ export async function productAsOf(
   loaders: Loaders,
 ): Promise<Row<'OrderProduct'>> {
   const { timeZone, ...columns } = state;
-  const selected = Object.entries(columns).filter(([column]) => Object.hasOwn(product, column));
-  const copy = Object.assign(copyRow(product), Object.fromEntries(selected));
+  const copy = Object.assign(copyRow(product), selectColumns(product, columns));
   if (state.lastDay === undefined && isExpirySelected(product) && isExpirySelected(copy))
     copy.lastDay = await findLastDay(product, copy.redeemableTo, loaders);
   const salesPage = timeZone === undefined ? [] : [asRow('SalesPage', { id: 0, timeZone })];
@@ -90,8 +89,8 @@ export function readProductSnapshots(
 }
 
 /**
- * Returns a snapshot of the order of an event, with its metadata, its products, its deliveries and
- * the name of its sales page as of the event. The other columns of an order never change.
+ * Returns a snapshot of the order of an event, with its metadata, its purchaser, its products, its
+ * deliveries and the name of its sales page as of the event. The other columns of an order never change.
  */
 export async function readOrderSnapshot(
   event: EventRecord,
@@ -100,11 +99,12 @@ export async function readOrderSnapshot(
 ): Promise<Row<'Order'>> {
   const { loaders } = context;
   const [current, products] = await Promise.all([
-    loaders.requireRow('Order', event.orderId),
+    loaders.requireRow('Order', event.orderId ?? 0),
     readProductSnapshots(event, context),
   ]);
   const order = copyRow(current);
   if (Object.hasOwn(order, 'metadata')) Object.assign(order, { metadata: event.orderMetadata });
+  if (event.purchaser) Object.assign(order, selectColumns(order, event.purchaser));
   attachRows(order, orderProducts, products);
   if (event.salesPageName !== null)
     attachRows(order, nameOfSalesPage, [
@@ -128,6 +128,11 @@ export async function readOrderSnapshot(
 const timeZoneOfPage = requiring(productSalesPage, ['timeZone']);
 const nameOfSalesPage = requiring(orderSalesPage, ['name']);
 const deliveriesOfProducts = requiring(orderDeliveries, ['orderProductId']);
+
+/** Returns the values of the columns that the operation selects. */
+function selectColumns(row: object, columns: object): object {
+  return Object.fromEntries(Object.entries(columns).filter(([column]) => Object.hasOwn(row, column)));
+}
 
 /**
  * Returns a copy of a row, because other fields share the row of the loader. The copy keeps the

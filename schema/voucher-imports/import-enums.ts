@@ -1,9 +1,7 @@
 import { VoucherImportOutcome, VoucherImportState } from '../../prisma/generated/client/enums.ts';
 import type { ImportOptions } from '../../src/voucher-imports/import-options.ts';
+import type { VoucherImportStatus } from '../../src/voucher-imports/import-status.ts';
 import { builder } from '../builder.ts';
-
-/** The status of an import: its state, or the step in progress. */
-export type VoucherImportStatus = VoucherImportState | 'checking' | 'reverting';
 
 export const VoucherImportStatusType = builder.enumType('VoucherImportStatus', {
   description: 'The status of an import of sold vouchers.',

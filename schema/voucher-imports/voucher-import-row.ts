@@ -22,6 +22,11 @@ const RowErrorType = builder.objectRef<RowError>('VoucherImportRowError').implem
 export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportRow').implement({
   description: 'A row of an import of sold vouchers.',
   fields: (t) => ({
+    id: t.id({
+      description:
+        'The id, which is stable and unique among objects of the type. It is not accepted by `node`.',
+      resolve: ({ importId, line }) => `VoucherImportRow:${importId}:${line}`,
+    }),
     line: t.exposeInt('line', {
       description: 'The line in the file, or the position in a JSON array, starting at 1.',
     }),

@@ -1,9 +1,13 @@
+import { whereContains, whereWithin } from '../../src/platform/rows/restriction.ts';
+import { importStatusOf, restrictToImportStatuses } from '../../src/voucher-imports/import-status.ts';
 import { type ImportTotal, readTotals } from '../../src/voucher-imports/import-totals.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
+import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { OrderProductStatusType } from '../orders/order-product-enums.ts';
+import { SoldVoucherStatusType } from '../orders/sold-voucher-enums.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyType } from '../scalars/money-type.ts';
@@ -20,7 +24,7 @@ const TotalType = builder.objectRef<ImportTotal>('VoucherImportTotal').implement
   fields: (t) => ({
     outcome: t.expose('outcome', { type: VoucherImportOutcomeType, description: 'The outcome of the rows.' }),
     status: t.expose('state', {
-      type: OrderProductStatusType,
+      type: SoldVoucherStatusType,
       nullable: true,
       description: 'The status of the vouchers. Null for rows with errors.',
     }),
@@ -46,10 +50,7 @@ export const VoucherImportType = builder.rowNode('VoucherImport', {
       type: VoucherImportStatusType,
       description: 'The status.',
       select: ['state', 'step'],
-      resolve: ({ state, step }) =>
-        step === null
-          ? state
-          : ({ check: 'checking', commit: 'committing', revert: 'reverting' } as const)[step],
+      resolve: importStatusOf,
     }),
     progress: t.field({
       type: 'Int',
@@ -144,15 +145,44 @@ const VoucherImportConnectionType = builder.connectionObject(
   { name: 'VoucherImportEdge', description: 'An edge of a list of imports: one object and its cursor.' },
 );
 
+const VoucherImportFilterType = builder.inputType('VoucherImportFilter', {
+  description: 'Restricts a list of imports to those that match every given field.',
+  fields: (t) => ({
+    statuses: t.field({ type: [VoucherImportStatusType], description: 'The status is one of these.' }),
+    source: t.string({
+      description: 'The name of the system that sold the vouchers contains this text. Case is ignored.',
+    }),
+    createdAt: t.field({ type: DateTimeRangeType, description: 'When the import was created.' }),
+  }),
+});
+
 builder.objectField(SalesPageType, 'voucherImports', (t) =>
   t.connection(
     {
       type: VoucherImportType,
       description: 'The imports of sold vouchers into the sales page.',
       requires: 'voucher-import.manage',
-      args: { order: t.arg(listOrderArgument) },
-      resolve: ({ id: salesPageId }, args, context, info) =>
-        resolveKeysetConnection(context, { model: 'VoucherImport', scope: { salesPageId } }, args, info),
+      args: {
+        filter: t.arg({ type: VoucherImportFilterType, description: 'Returns only imports that match.' }),
+        order: t.arg(listOrderArgument),
+      },
+      resolve({ id: salesPageId }, args, context, info) {
+        const filter = args.filter ?? {};
+        assertValidFilter(filter);
+        const { statuses, source, createdAt } = filter;
+        const restrictions = [
+          ...(statuses ? [restrictToImportStatuses(statuses)] : []),
+          ...(typeof source === 'string' ? [whereContains(['t.source'], source)] : []),
+          ...(createdAt ? whereWithin('created_at', createdAt) : []),
+        ];
+        const list = {
+          model: 'VoucherImport',
+          scope: { salesPageId },
+          filters: { ...filter },
+          restrictions,
+        } as const;
+        return resolveKeysetConnection(context, list, args, info);
+      },
     },
     VoucherImportConnectionType,
   ),

@@ -1,6 +1,5 @@
 import type { TimedRange } from '../../src/platform/database/timed-range.ts';
 import type { ModelRows } from '../../src/platform/rows/model-rows.ts';
-import { isUuid } from '../../src/platform/values/uuid.ts';
 import {
   type AttemptList,
   type AttemptRecord,
@@ -12,6 +11,7 @@ import type { ConnectionArguments } from '../connections/connection-arguments.ts
 import { formatFilters } from '../connections/list-filters.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import type { GraphqlContext } from '../context.ts';
+import { readEventId } from '../nodes/global-ids.ts';
 
 const DeliveryOutcomeType = builder.enumType('DeliveryOutcome', {
   description: 'The outcome of an attempt to deliver an event.',
@@ -24,7 +24,7 @@ const DeliveryOutcomeType = builder.enumType('DeliveryOutcome', {
 export const DeliveryAttemptFilterType = builder.inputType('DeliveryAttemptFilter', {
   description: 'Restricts a list of delivery attempts to those that match every given field.',
   fields: (t) => ({
-    eventId: t.id({ description: 'The id of the event, a UUID.' }),
+    eventId: t.id({ description: 'The `id` or the `eventId` of the event.' }),
     outcome: t.field({ type: DeliveryOutcomeType, description: 'The outcome.' }),
   }),
 });
@@ -41,14 +41,14 @@ export function resolveAttempts(
   context: GraphqlContext,
 ) {
   const { outcome = null, ...filter } = args.filter ?? {};
-  const eventId = typeof filter.eventId === 'string' ? filter.eventId : null;
+  const eventId = typeof filter.eventId === 'string' ? readEventId(filter.eventId) : null;
   const list: AttemptList = { webhookId, eventId, outcome: outcome ?? 'any' };
   // Event ids are UUIDs, so any other id matches no attempt.
-  const isEmpty = eventId !== null && !isUuid(eventId);
+  const isEmpty = typeof filter.eventId === 'string' && eventId === null;
   return resolveTimedConnection(
     context,
     {
-      name: `DeliveryAttempt:${webhookId}:${formatFilters({ eventId, outcome })}`,
+      name: `DeliveryAttempt:${webhookId}:${formatFilters({ eventId: filter.eventId, outcome })}`,
       table: 'delivery_attempts',
       positionOf: ({ recordedAt, id }: AttemptRecord) => ({ recordedAt, id }),
       read: async (range: TimedRange) => (isEmpty ? [] : readAttempts(context.database, list, range)),

@@ -1,4 +1,4 @@
-import { encodeAttemptGlobalId } from '../../src/global-ids/global-id.ts';
+import { encodeUuidGlobalId } from '../../src/global-ids/global-id.ts';
 import type { AttemptRecord } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import { EventType } from '../events/event.ts';
@@ -6,7 +6,7 @@ import { EventType } from '../events/event.ts';
 const DeliveryAttemptRestFieldsType = builder
   .objectRef<AttemptRecord>('DeliveryAttemptRestFields')
   .implement({
-    description: 'For the REST interface. The fields of an attempt that exist only in REST.',
+    description: 'The fields of an attempt that exist only in REST.',
     fields: (t) => ({
       httpVerb: t.exposeString('httpVerb', { description: 'The HTTP method, always `post`.' }),
     }),
@@ -18,7 +18,7 @@ export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAtt
   fields: (t) => ({
     id: t.id({
       description: 'The global id, for the field `node` and for client caches.',
-      resolve: encodeAttemptGlobalId,
+      resolve: (attempt) => encodeUuidGlobalId('DeliveryAttempt', attempt),
     }),
     databaseId: t.exposeID('id', { description: 'The id, a UUID, as used by the REST API.' }),
     eventId: t.exposeID('eventId', {
@@ -65,7 +65,8 @@ export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAtt
     }),
     rest: t.field({
       type: DeliveryAttemptRestFieldsType,
-      description: 'For the REST interface. The fields of the attempt that exist only in REST.',
+      internal: true,
+      description: 'The fields of the attempt that exist only in REST.',
       resolve: (attempt) => attempt,
     }),
   }),

@@ -1,11 +1,11 @@
 import { notFound } from '../../src/platform/errors/domain-error.ts';
-import { isUuid } from '../../src/platform/values/uuid.ts';
 import type { SentEvent, SentEvents } from '../../src/webhooks/redeliver.ts';
 import type { WebhookKey } from '../../src/webhooks/webhook-dependencies.ts';
 import type { InputFields } from '../builder.ts';
+import { expectedCountField } from '../mutations/expected-count.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
-import { readPageObjectId } from '../nodes/global-ids.ts';
+import { readEventId, readPageObjectId } from '../nodes/global-ids.ts';
 import { WebhookType } from './webhook.ts';
 
 const webhookIdField = (t: InputFields) =>
@@ -24,7 +24,8 @@ mutation('sendTestEvent', {
     WebhookType,
     (t) => ({
       eventId: t.exposeID('eventId', {
-        description: 'The id of the test event. Read the result with `attempts(filter:)` of the webhook.',
+        description:
+          'The id of the test event, a UUID. Read the result with `attempts(filter:)` of the webhook.',
       }),
     }),
   ),
@@ -38,7 +39,7 @@ mutation('redeliverEvent', {
   rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({
     webhookId: webhookIdField(t),
-    eventId: t.id({ required: true, description: 'The id of the event.' }),
+    eventId: t.id({ required: true, description: 'The `id` or the `eventId` of the event.' }),
   }),
   payload: objectPayload<'Webhook', SentEvent>(
     'RedeliverEventPayload',
@@ -46,17 +47,18 @@ mutation('redeliverEvent', {
     'Webhook',
     WebhookType,
     (t) => ({
-      eventId: t.exposeID('eventId', { description: 'The id of the event.' }),
+      eventId: t.exposeID('eventId', { description: 'The id of the event, a UUID.' }),
     }),
   ),
   resolve({ webhookId, eventId }, request, { services }) {
     const key = readKey(webhookId);
-    if (!isUuid(eventId)) throw notFound('event');
-    return services.redeliverEvent(request, { ...key, eventId });
+    const id = readEventId(eventId, key.salesPageId);
+    if (id === null) throw notFound('event');
+    return services.redeliverEvent(request, { ...key, eventId: id });
   },
 });
 
-mutation('redeliverFailed', {
+mutation('redeliverFailedEvents', {
   description:
     'Redelivers failed events to an active webhook, oldest first: every event since a given time that was not delivered successfully, at most 10,000. Events that precede the creation of the webhook are not included.',
   requires: 'webhook.manage',
@@ -68,9 +70,10 @@ mutation('redeliverFailed', {
       required: true,
       description: 'The time from which events are redelivered.',
     }),
+    expectedCount: expectedCountField(t, 'events since that time that were not delivered successfully'),
   }),
   payload: objectPayload<'Webhook', SentEvents>(
-    'RedeliverFailedPayload',
+    'RedeliverFailedEventsPayload',
     'webhook',
     'Webhook',
     WebhookType,
@@ -78,8 +81,8 @@ mutation('redeliverFailed', {
       count: t.exposeInt('count', { description: 'The number of events that are redelivered.' }),
     }),
   ),
-  resolve: ({ webhookId, since }, request, { services }) =>
-    services.redeliverFailed(request, { ...readKey(webhookId), since }),
+  resolve: ({ webhookId, ...redelivery }, request, { services }) =>
+    services.redeliverFailed(request, { ...readKey(webhookId), ...redelivery }),
 });
 
 function readKey(globalId: string): WebhookKey {

@@ -4,6 +4,7 @@ import type { ChangedWebhook } from '../../src/webhooks/change-webhook.ts';
 import type { CreatedWebhook } from '../../src/webhooks/create-webhook.ts';
 import type { WebhookKey } from '../../src/webhooks/webhook-dependencies.ts';
 import { builder, type InputFields } from '../builder.ts';
+import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { EventNameType } from '../events/event-name.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { replayedField } from '../mutations/object-payload.ts';
@@ -16,8 +17,9 @@ const secretRule = 'A secret that begins with `whsec_` must continue with base64
 
 const unknownEventsField = (t: InputFields) =>
   t.stringList({
+    internal: true,
     description:
-      'For the REST interface. Further names, which can be unknown. Each unknown name is reported as an error of `enabledEvents`. Defaults to none.',
+      'Further names, which can be unknown. Each unknown name is reported as an error of `enabledEvents`. Defaults to none.',
   });
 
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the webhook.' });
@@ -50,12 +52,12 @@ mutation('createWebhook', {
     }),
     unknownEvents: unknownEventsField(t),
     description: t.string({ description: 'The purpose of the webhook. Defaults to an empty string.' }),
-    active: t.boolean({ description: 'Whether events are sent. Defaults to true.' }),
+    isActive: t.boolean({ description: 'Whether events are sent. Defaults to true.' }),
     secret: t.string({ description: `The secret that signs deliveries. Defaults to none. ${secretRule}` }),
   }),
   payload: CreateWebhookPayloadType,
   resolve: (
-    { salesPageId, url, enabledEvents, unknownEvents, description, active, secret },
+    { salesPageId, url, enabledEvents, unknownEvents, description, isActive, secret },
     request,
     { services },
   ) =>
@@ -65,7 +67,7 @@ mutation('createWebhook', {
       enabledEvents: [...enabledEvents, ...(unknownEvents ?? [])],
       secret: secret ?? null,
       description: description ?? undefined,
-      active: active ?? undefined,
+      active: isActive ?? undefined,
     }),
 });
 
@@ -91,24 +93,28 @@ mutation('updateWebhook', {
   description: 'Changes a webhook. Omitted fields are unchanged.',
   requires: 'webhook.manage',
   rejects: ['NOT_FOUND'],
+  versionOf: 'Webhook',
   input: (t) => ({
     id: idField(t),
     url: t.field({ type: 'URL', description: urlRule }),
     enabledEvents: t.field({ type: [EventNameType], description: 'The names of the events to send.' }),
     unknownEvents: unknownEventsField(t),
     description: t.string({ description: 'The purpose of the webhook.' }),
-    active: t.boolean({ description: 'Whether events are sent.' }),
+    isActive: t.boolean({ description: 'Whether events are sent.' }),
     secret: t.string({
       description: `The new secret, which signs deliveries from now on. Null removes the secret. ${secretRule} To sign with both secrets for 24 hours, use \`rotateWebhookSecret\`.`,
     }),
   }),
   payload: changedWebhookPayload('updateWebhook'),
-  resolve: ({ id, unknownEvents, ...changes }, request, { services }) =>
-    services.updateWebhook(request, {
-      ...readKey(id),
-      ...changes,
-      ...(unknownEvents && { enabledEvents: [...(changes.enabledEvents ?? []), ...unknownEvents] }),
-    }),
+  resolve: ({ id, unknownEvents, isActive: active, ...changes }, request, { services }) =>
+    withFieldPaths({ active: 'isActive' }, () =>
+      services.updateWebhook(request, {
+        ...readKey(id),
+        active,
+        ...changes,
+        ...(unknownEvents && { enabledEvents: [...(changes.enabledEvents ?? []), ...unknownEvents] }),
+      }),
+    ),
 });
 
 mutation('rotateWebhookSecret', {
@@ -139,8 +145,8 @@ const DeleteWebhookPayloadType = builder.objectRef<Deletion>('DeleteWebhookPaylo
     webhook: t.field({
       type: WebhookType,
       nullable: true,
-      description:
-        'For the REST interface. The webhook as it was before its deletion. Null if `replayed` is true.',
+      internal: true,
+      description: 'The webhook as it was before its deletion. Null if `replayed` is true.',
       resolve: ({ webhook }) => webhook && asRow('Webhook', webhook),
     }),
     replayed: t.exposeBoolean('replayed', { description: replayedField }),

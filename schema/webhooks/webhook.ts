@@ -1,4 +1,4 @@
-import { isEventName } from '../../src/events/readable-events.ts';
+import { isDeliveredEventName } from '../../src/events/readable-events.ts';
 import { whereChangedWithin, whereFlag, whereOverlapping } from '../../src/platform/rows/restriction.ts';
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
@@ -15,17 +15,17 @@ import { readWebhookHealth, WebhookHealthType } from './webhook-health.ts';
 export const WebhookType = builder.rowNode('Webhook', {
   description: 'A webhook: a URL to which events of a sales page are posted.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
+    databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     url: t.expose('url', { type: 'URL', description: 'The URL to which events are posted.' }),
     enabledEvents: t.field({
       type: [EventNameType],
       description:
         'The names of the events that are sent. Names that only a later version of the service supports are omitted.',
       select: ['enabledEvents'],
-      expression: ({ enabledEvents }) => enabledEvents.filter(isEventName),
+      expression: ({ enabledEvents }) => enabledEvents.filter(isDeliveredEventName),
     }),
     description: t.exposeString('description', { description: 'The purpose of the webhook.' }),
-    active: t.exposeBoolean('active', {
+    isActive: t.exposeBoolean('active', {
       description:
         'Whether events are sent. A response with status 410, or five days with only failures, makes the webhook inactive.',
     }),
@@ -89,7 +89,7 @@ const WebhookConnectionType = builder.connectionObject(
 const WebhookFilterType = builder.inputType('WebhookFilter', {
   description: 'Restricts a list of webhooks to those that match every given field.',
   fields: (t) => ({
-    active: t.boolean({ description: 'Whether events are sent.' }),
+    isActive: t.boolean({ description: 'Whether events are sent.' }),
     enabledEvents: t.field({
       type: [EventNameType],
       description: 'At least one of these events is sent.',
@@ -114,9 +114,9 @@ builder.objectFields(SalesPageType, (t) => ({
       resolve({ id: salesPageId }, args, context, info) {
         const filter = args.filter ?? {};
         assertValidFilter(filter);
-        const { active, enabledEvents, updatedAt } = filter;
+        const { isActive, enabledEvents, updatedAt } = filter;
         const restrictions = [
-          ...(typeof active === 'boolean' ? [whereFlag('active', active)] : []),
+          ...(typeof isActive === 'boolean' ? [whereFlag('active', isActive)] : []),
           ...(enabledEvents ? [whereOverlapping('enabled_events', enabledEvents)] : []),
           ...(updatedAt ? whereChangedWithin(updatedAt) : []),
         ];
@@ -137,7 +137,11 @@ builder.objectFields(SalesPageType, (t) => ({
     description: 'A webhook of the sales page. Null if it has no webhook with this id.',
     requires: 'webhook.manage',
     args: {
-      databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
+      databaseId: t.arg({
+        type: 'SafeInt',
+        required: true,
+        description: 'The numeric id, as used by the REST API.',
+      }),
     },
     async resolve({ id: salesPageId }, { databaseId }, { loaders }) {
       const row = await loaders.row('Webhook', databaseId, ['salesPageId']);

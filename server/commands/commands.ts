@@ -41,6 +41,13 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
     },
   ],
   [
+    'reset-second-factor',
+    {
+      summary: 'remove the second factors of a staff member who has lost them',
+      load: async () => (await import('./reset-second-factor-command.ts')).resetSecondFactorCommand,
+    },
+  ],
+  [
     'import-vouchers',
     {
       summary: 'import vouchers that another system sold',

@@ -1,8 +1,7 @@
 import { createOperatorContext } from '../../src/access/operator-context.ts';
-import { findStaffByEmail } from '../../src/organisations/organisation-directory.ts';
 import { changeStaffPassword } from '../../src/staff/change-staff-password.ts';
-import { type Command, CommandFailure, parseOptions, requireOptions } from './command.ts';
-import { chooseOrganisation } from './find-scope.ts';
+import { type Command, parseOptions, requireOptions } from './command.ts';
+import { findStaffMember } from './find-staff-member.ts';
 
 const help = `Usage: npm run cli -- reset-password OPTIONS
 
@@ -29,18 +28,8 @@ export const resetPasswordCommand: Command = {
     const { email, organisation } = requireOptions(parseOptions(args, options), ['email']);
     const password = await readPassword();
     const staffMemberId = await withDatabase(async (database) => {
-      const members = await findStaffByEmail(database, email);
-      if (members.length === 0) throw new CommandFailure(`--email: unknown staff member: ${email}`);
-      const owners = members.map(({ organisationId }) => organisationId);
-      const { id } = await chooseOrganisation(
-        database,
-        owners,
-        organisation,
-        '--email: the staff members belong to',
-      );
-      const member = members.find(({ organisationId }) => organisationId === id);
-      if (!member) throw new Error(`organisation ${id} has no staff member with this e-mail address`);
-      await changeStaffPassword(database, await createOperatorContext(database, id), {
+      const member = await findStaffMember(database, email, organisation);
+      await changeStaffPassword(database, await createOperatorContext(database, member.organisationId), {
         staffMemberId: member.id,
         password,
       });

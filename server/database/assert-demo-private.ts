@@ -4,7 +4,7 @@ import { hashSecret } from '../../src/access/secret-hash.ts';
 import { type Config, ConfigurationError } from '../../src/platform/config/environment.ts';
 import { isLoopback } from '../../src/platform/config/loopback.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
-import { findIds } from '../../src/platform/rows/keyset-page.ts';
+import { findIds } from '../../src/platform/rows/find-ids.ts';
 import { findRows } from '../../src/platform/rows/read-rows.ts';
 import { whereEqual, whereOneOf } from '../../src/platform/rows/restriction.ts';
 

@@ -1,6 +1,6 @@
 import { lockByName } from '../../src/platform/database/advisory-lock.ts';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
-import { findIds } from '../../src/platform/rows/keyset-page.ts';
+import { findIds } from '../../src/platform/rows/find-ids.ts';
 import { whereNotNull } from '../../src/platform/rows/restriction.ts';
 import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
 

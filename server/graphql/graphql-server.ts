@@ -45,7 +45,7 @@ import type { TrustedDocuments } from './trusted-documents.ts';
 import { useCostBudget } from './use-cost-budget.ts';
 import { useMaxOperationSize } from './use-max-operation-size.ts';
 import { useParseErrorCode } from './use-parse-error-code.ts';
-import { explainBodyLimit, maxRequestBodySize, useRequestLimits } from './use-request-limits.ts';
+import { maxRequestBodySize, useRequestLimits } from './use-request-limits.ts';
 import { useResponseStatus } from './use-response-status.ts';
 import { useSubscriptionMediaTypes } from './use-subscription-media-types.ts';
 import { useTrustedDocuments } from './use-trusted-documents.ts';
@@ -96,7 +96,8 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
     graphqlEndpoint: graphqlEntrance.path,
     landingPage: false,
     graphiql: false,
-    maxRequestBodySize,
+    // `useRequestLimits` limits the body.
+    maxRequestBodySize: false,
     cors: false,
     batching: false,
     parserAndValidationCache: { documentCache: operationCache, errorCache: noErrorCache },
@@ -115,7 +116,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
       }),
     maskedErrors: {
       maskError: (error) =>
-        formatError(explainBodyLimit(error), (bug) => reportBug(bug, 'graphql'), {
+        formatError(error, (bug) => reportBug(bug, 'graphql'), {
           suggestions: introspection,
         }),
     },

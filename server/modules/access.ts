@@ -4,6 +4,9 @@ import { createAuthenticator } from '../../src/access/authenticator.ts';
 import { createSignInService } from '../../src/access/sign-in.ts';
 import { createTokenSuccession } from '../../src/access/token-succession.ts';
 import { createRejectionRecorder } from '../../src/audit/record-rejection.ts';
+import { createOrganisationServices } from '../../src/organisations/organisation-services.ts';
+import { createSealer } from '../../src/platform/sealing/sealer.ts';
+import { sealingPurposes } from '../../src/sealed-columns/sealing-purposes.ts';
 import { createStaffServices } from '../../src/staff/staff-services.ts';
 import type { EmailModule } from './emails.ts';
 import type { Platform } from './platform.ts';
@@ -14,12 +17,19 @@ export type AccessModule = ReturnType<typeof createAccess>;
 export function createAccess(platform: Platform, emails: EmailModule) {
   const { config, secrets, database, rateLimits, cleanup, reportBug } = platform;
   const tokenSigner = createAccessTokenSigner(secrets.jwt, config.serviceName);
-  const signInService = createSignInService(database, tokenSigner, rateLimits, config.limits);
+  const signInService = createSignInService({
+    database,
+    tokenSigner,
+    authenticatorSecrets: createSealer(secrets.code, sealingPurposes.authenticatorSecret),
+    rateLimits,
+    limits: config.limits,
+  });
   const rejections = createRejectionRecorder(database, { onFailure: (error) => reportBug(error, 'audit') });
   cleanup.defer(rejections.close);
   return {
     services: {
       ...createAccessServices(signInService, createTokenSuccession(secrets.jwt)),
+      ...createOrganisationServices(database),
       ...createStaffServices({ signInService, queue: emails.invitationQueue, wakeEmails: emails.wake }),
     },
     authenticate: createAuthenticator(database, tokenSigner),

@@ -2,6 +2,7 @@ import { moveFormerJobs } from '../../src/data-migrations/former-jobs.ts';
 import { sendReminders } from '../../src/emails/send-reminders.ts';
 import type { Images } from '../../src/images/images.ts';
 import { removeUnusedImages } from '../../src/images/remove-unused-images.ts';
+import { endAllExpiredHolds } from '../../src/life-cycle/end-holds.ts';
 import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
 import { voidAbandonedCharges } from '../../src/payments/void-abandoned-charges.ts';
 import { eraseEndedOrders } from '../../src/personal-data/erase-ended-orders.ts';
@@ -23,6 +24,8 @@ const voidIntervalMs = 5_000;
  * gateways.
  */
 const settleIntervalMs = 30_000;
+/** Interval in milliseconds at which holds whose time has passed are ended. */
+const holdIntervalMs = 1_000;
 /** Interval in milliseconds at which expired windows of rate limits are deleted. */
 const rateLimitIntervalMs = 60_000;
 /** Interval in milliseconds at which the jobs that processes of 0.2.0 added are moved. */
@@ -82,6 +85,7 @@ export function startMaintenanceTasks(
         'refunds could not be settled',
       ),
     ]),
+    repeat(() => endAllExpiredHolds(database), holdIntervalMs, 'expired holds could not be ended'),
     ...(emailQueue
       ? [
           repeat(

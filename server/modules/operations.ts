@@ -3,7 +3,7 @@ import { adapterOperations } from '../../rest-adapter/operations/adapter-operati
 import { createExecutor, type Executor } from '../../schema/execution/executor.ts';
 import { pageReadLimits } from '../../schema/limits/page-read-limits.ts';
 import { createConnectionCursors } from '../../schema/rows/cursor.ts';
-import { schema } from '../../schema/schema.ts';
+import { internalSchema, schema } from '../../schema/schema.ts';
 import type { Services } from '../../schema/services.ts';
 import type { Urls } from '../../schema/urls.ts';
 import { signInLimits } from '../../src/access/sign-in-limits.ts';
@@ -75,12 +75,16 @@ export function startOperations(
 }
 
 /**
- * Creates the executor of the process. Operations of REST and trusted documents are known in advance
- * and reported by name. Executions are observed only if metrics or traces are enabled.
+ * Creates the executor of the process. Operations of REST run on the internal schema, all others on
+ * the public one. Operations of REST and trusted documents are known in advance and reported by
+ * name. Executions are observed only if metrics or traces are enabled.
  */
 function createObservedExecutor({ trustedDocuments, metrics, meters, tracing }: Platform): Executor {
-  const knownOperations = [...adapterOperations, ...trustedDocuments.documents];
-  const executor = createExecutor(schema, knownOperations, meters.planCompiled);
+  const { documents } = trustedDocuments;
+  const execute = createExecutor(schema, documents, meters.planCompiled);
+  const executeRest = createExecutor(internalSchema, adapterOperations, meters.planCompiled);
+  const executor: Executor = (document, options) =>
+    (options.context.channel === 'graphql' ? execute : executeRest)(document, options);
   if (!metrics.isEnabled && !tracing.isEnabled) return executor;
-  return observeOperations(executor, knownOperations, meters, tracing);
+  return observeOperations(executor, [...adapterOperations, ...documents], meters, tracing);
 }

@@ -3,6 +3,7 @@ import { createLifeCycleServices } from '../../src/life-cycle/life-cycle-service
 import { createOrderServices } from '../../src/orders/order-services.ts';
 import { createPaymentServices } from '../../src/payments/payment-services.ts';
 import { createPersonalDataServices } from '../../src/personal-data/personal-data-services.ts';
+import { wakeAfterEach } from '../../src/platform/services/bind-services.ts';
 import { createRedemptionServices } from '../../src/redemptions/redemption-services.ts';
 import { createVoucherLinkServices } from '../../src/voucher-links/voucher-link-services.ts';
 import { createFindByCode } from '../../src/vouchers/find-by-code.ts';
@@ -19,7 +20,7 @@ export function createSales(platform: Platform, { relay }: EventModule, emails: 
   const { database, codeVault, lookups, meters } = platform;
   const dependencies = { ...platform, sendsEmails: emails.queue !== null, wakeRelay: relay.wake };
   const services = {
-    ...createCatalogueServices(database),
+    ...wakeAfterEach(relay.wake, createCatalogueServices(database)),
     ...createLifeCycleServices(dependencies),
     ...createOrderServices(dependencies),
     ...createPaymentServices(database),

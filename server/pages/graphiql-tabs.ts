@@ -27,7 +27,7 @@ query ListOrders {
         reference
         createdAt
         purchaser { name email }
-        products { name status redeemRemaining }
+        soldVouchers { name status balance { ... on UsesBalance { remainingUses } ... on MoneyBalance { remaining { amount } } } }
       }
       pageInfo { hasNextPage endCursor }
     }
@@ -39,22 +39,21 @@ query ListOrders {
     salesPageId: "SalesPage:1"
     voucherCode: "${demoCodes.monetary}"
   ) {
-    orderProduct {
+    soldVoucher {
       databaseId
       name
       status
-      redeemStock
-      redeemRemaining
+      balance { ... on UsesBalance { totalUses remainingUses } ... on MoneyBalance { total { amount } remaining { amount } } }
       redeemableFrom
       redeemableTo
-      redemptions { databaseId reductor redeemedAt cancelledAt }
+      redemptions { nodes { databaseId units redeemedAt cancelledAt } }
     }
   }
 }
 `,
   `# Amounts are in minor units of the currency.
 mutation Redeem {
-  redeem(
+  redeemSoldVoucher(
     input: {
       voucher: {
         code: {
@@ -63,13 +62,13 @@ mutation Redeem {
         }
       }
       redeemLocationId: "RedeemLocation:1"
-      reductor: 100
+      units: 100
     }
   ) {
     redemption {
       databaseId
-      reductor
-      orderProduct { status redeemRemaining }
+      units
+      soldVoucher { status balance { ... on UsesBalance { remainingUses } ... on MoneyBalance { remaining { amount } } } }
     }
     userErrors { code message }
   }
@@ -82,9 +81,9 @@ subscription FollowEvents {
     id
     name
     createdAt
-    ... on OrderProductRedeemedEvent {
-      orderProduct { name redeemRemaining }
-      redemption { reductor }
+    ... on SoldVoucherRedeemedEvent {
+      soldVoucher { name balance { ... on UsesBalance { remainingUses } ... on MoneyBalance { remaining { amount } } } }
+      redemption { units }
     }
   }
 }

@@ -1,13 +1,15 @@
 import { bindServices } from '../platform/services/bind-services.ts';
 import { createApiKey } from './create-api-key.ts';
 import { mintGuestToken } from './mint-guest-token.ts';
+import type { SignInAttempt } from './open-session.ts';
 import { type RefreshInput, refreshTokens } from './refresh-tokens.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { revokeGuestToken } from './revoke-guest-token.ts';
-import { type Credentials, type SignInAttempt, type SignInService, signIn } from './sign-in.ts';
+import { type Credentials, type SignInService, signIn } from './sign-in.ts';
 import { findSignInPages } from './sign-in-pages.ts';
 import { signOut } from './sign-out.ts';
 import type { TokenSuccession } from './token-succession.ts';
+import { updateApiKey } from './update-api-key.ts';
 
 export type AccessServices = ReturnType<typeof createAccessServices>;
 
@@ -15,7 +17,7 @@ export type AccessServices = ReturnType<typeof createAccessServices>;
 export function createAccessServices(signInService: SignInService, succession: TokenSuccession) {
   const { database, tokenSigner, rateLimits, budgets } = signInService;
   return {
-    ...bindServices(database, { createApiKey, revokeApiKey, mintGuestToken, revokeGuestToken }),
+    ...bindServices(database, { createApiKey, revokeApiKey, updateApiKey, mintGuestToken, revokeGuestToken }),
     signIn: (attempt: SignInAttempt, credentials: Credentials) => signIn(signInService, attempt, credentials),
     async findSignInPages(address: string, email: string) {
       await rateLimits.consume(budgets.userDomains(address));

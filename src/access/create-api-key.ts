@@ -26,6 +26,8 @@ export interface NewApiKey {
    * catalogue.
    */
   readonly permissions: readonly Permission[];
+  /** When the key stops being accepted. Omitted or null if it never expires. */
+  readonly expiresAt?: Date | null;
 }
 
 export interface CreatedApiKey extends ChangedRow {
@@ -46,12 +48,12 @@ export async function createApiKey(
   context: RequestContext,
   input: NewApiKey,
 ): Promise<CreatedApiKey> {
-  const { salesPageIds } = input;
+  const { salesPageIds, expiresAt = null } = input;
   const name = input.name.trim();
   const permissions = everyPermission.filter((permission) => input.permissions.includes(permission));
   const secret = generateSecret('apiKey');
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, {
-    createApiKey: { name, salesPageIds, permissions },
+    createApiKey: { name, salesPageIds, permissions, ...(expiresAt && { expiresAt }) },
   });
   const authorise = (caller: Principal) => assertAllowedInOrganisation(caller, 'api-key.manage');
   const { result: id, replayed } = await changeAccessIdempotently(
@@ -72,6 +74,7 @@ export async function createApiKey(
           permissions,
           createdById: caller.staffMemberId,
           madeByOperator: caller.kind === 'operator',
+          expiresAt,
           ...(salesPageIds && {
             salesPages: { createMany: { data: salesPageIds.map((salesPageId) => ({ salesPageId })) } },
           }),
@@ -81,7 +84,12 @@ export async function createApiKey(
       await recordChange(transaction, context, {
         action: 'api-key.create',
         subject: `api-key:${apiKey.id}`,
-        after: { name, permissions, sales_pages: salesPageIds },
+        after: {
+          name,
+          permissions,
+          sales_pages: salesPageIds,
+          ...(expiresAt && { expires_at: expiresAt.toISOString() }),
+        },
       });
       return apiKey.id;
     },
@@ -116,9 +124,12 @@ async function mayGrant(
   );
 }
 
-function validateApiKey({ grants }: Principal, { name, salesPageIds }: NewApiKey): FieldError[] {
+function validateApiKey({ grants }: Principal, { name, salesPageIds, expiresAt }: NewApiKey): FieldError[] {
   const { error } = nonBlankText(textLimits.apiKeyName).safeParse(name);
-  const nameErrors = toFieldErrors(error).map((invalid) => ({ ...invalid, field: 'name' }));
+  const nameErrors = [
+    ...toFieldErrors(error).map((invalid) => ({ ...invalid, field: 'name' })),
+    ...validateExpiry(expiresAt),
+  ];
   // An empty list would be stored as no list, which covers every sales page.
   if (salesPageIds?.length === 0)
     return [...nameErrors, fieldError('salesPageIds', 'REQUIRED', 'must contain at least one sales page')];
@@ -130,6 +141,13 @@ function validateApiKey({ grants }: Principal, { name, salesPageIds }: NewApiKey
       : [];
   });
   return [...nameErrors, ...pageErrors];
+}
+
+/** Returns an error unless the expiry of a key is null, undefined or in the future. */
+export function validateExpiry(expiresAt: Date | null | undefined): FieldError[] {
+  return expiresAt && expiresAt <= new Date()
+    ? [fieldError('expiresAt', 'OUT_OF_RANGE', 'must be in the future')]
+    : [];
 }
 
 function grantNotAllowed(salesPageIds: NewApiKey['salesPageIds']): DomainError {

@@ -1,11 +1,11 @@
-import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { Action } from './permissions.ts';
 import { isAllowedOnPage, type Principal, requirePrincipal } from './principal.ts';
 
 /** Whether the caller may perform the action on every sales page of its organisation. */
 export async function isAllowedOnEveryPage(
-  prisma: PrismaClient,
+  prisma: Pick<Prisma.TransactionClient, 'salesPage'>,
   caller: Principal,
   action: Action,
 ): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function isAllowedOnEveryPage(
  * UNAUTHENTICATED for null, otherwise FORBIDDEN.
  */
 export async function assertAllowedOnEveryPage(
-  prisma: PrismaClient,
+  prisma: Pick<Prisma.TransactionClient, 'salesPage'>,
   principal: Principal | null,
   action: Action,
 ): Promise<void> {

@@ -30,6 +30,7 @@ export async function createOperatorContext(
       apiKeyId: null,
       organisationId,
       resellerHash: null,
+      isSecondFactorMissing: false,
       grants: new Map(pages.map(({ id }) => [id, administratorGrants])),
     },
     channel: 'cli',

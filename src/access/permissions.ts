@@ -90,6 +90,10 @@ const rules = {
     description: 'Change the metadata of orders and sold vouchers.',
     anyOf: ['manage.orders'],
   },
+  'order.update': {
+    description: 'Correct the purchaser of an order, and the texts and addresses of its vouchers.',
+    anyOf: ['manage.orders'],
+  },
   'voucher-code.read': { description: 'Read voucher codes.', anyOf: ['manage.orders', 'redeem.voucher'] },
   /**
    * `redeem.voucher` does not suffice: the ids of sold vouchers can be guessed, unlike their codes.
@@ -109,12 +113,12 @@ const rules = {
     anyOf: ['process.postal.delivery'],
   },
   'redeemed-product.read': {
-    description: 'Read the order product of a redemption or of a voucher code.',
+    description: 'Read the sold voucher of a redemption or of a voucher code.',
     anyOf: ['redeem.voucher', 'manage.orders', 'process.postal.delivery'],
   },
   'refund.read': { description: 'Read refunds.', anyOf: ['manage.orders', 'manage.products.refund'] },
   'refunded-product.read': {
-    description: 'Read the order product of a refund.',
+    description: 'Read the sold voucher of a refund.',
     anyOf: ['manage.orders', 'process.postal.delivery', 'manage.products.refund'],
   },
   'payout.read': {
@@ -140,6 +144,7 @@ const rules = {
   },
   'order-product.extend': { description: 'Extend sold vouchers.', anyOf: ['manage.orders'] },
   'order-product.block': { description: 'Block and unblock a sold voucher.', anyOf: ['manage.orders'] },
+  'order-product.top-up': { description: 'Top up a sold voucher.', anyOf: ['manage.orders'] },
   'order-product.adjust': { description: 'Correct the balance of a sold voucher.', anyOf: ['manage.orders'] },
   'email.send': {
     description: 'Send vouchers by e-mail again, correct their recipients, and cancel e-mails.',
@@ -223,6 +228,10 @@ const rules = {
     anyOf: ['manage.products'],
   },
   'sales-page.change': { description: 'Change the sales page and its skin.', anyOf: ['manage.settings'] },
+  'payment-gateway.manage': {
+    description: 'Add payment gateways to the sales page, and activate and deactivate them.',
+    anyOf: ['administrator'],
+  },
   'sales-page.archive': { description: 'Archive the sales page.', anyOf: ['administrator'] },
   'sales-page.create': {
     description:
@@ -241,8 +250,17 @@ const rules = {
   },
   'own-account.change': {
     description:
-      'Change your own name, language and password. Not available to API keys, which have no account.',
+      'Change your own name, language, password and second factor. Not available to API keys, which have no account.',
     anyOf: [],
+  },
+  /** Also allowed without a role, if the organisation requires a second factor. */
+  'second-factor.set-up': {
+    description: 'Set up a second factor for your own account. Not available to API keys.',
+    anyOf: [],
+  },
+  'organisation.change': {
+    description: 'Change the settings of the organisation. Required on every sales page of the organisation.',
+    anyOf: ['administrator'],
   },
   'administrator.manage': {
     description: 'Make a staff member an administrator, and change or delete an administrator.',

@@ -23,6 +23,11 @@ export interface Principal {
   /** The reseller whose reports a guest may read (D32). Null for any other caller. */
   readonly resellerHash: string | null;
   /**
+   * Whether the caller's organisation requires a second factor that its session lacks. Such a caller
+   * has no grants and may only set up a second factor.
+   */
+  readonly isSecondFactorMissing: boolean;
+  /**
    * The caller's grants by the id of the sales page. The API treats sales pages without an entry as
    * unknown (D42).
    */
@@ -49,22 +54,26 @@ export function requireMember(principal: Principal | null): Principal {
 
 /**
  * Whether the caller may perform the action on the sales page. False if `principal` is null or has
- * no grants there. Also false for `own-account.change` if the caller is not a staff member.
+ * no grants there. Also false for an action on the caller's own account if the caller is not a staff
+ * member.
  */
 export function isAllowedOnPage(principal: Principal | null, action: Action, salesPageId: number): boolean {
-  if (action === 'own-account.change' && principal?.staffMemberId == null) return false;
+  if (ownAccountActions.has(action) && principal?.staffMemberId == null) return false;
   const granted = principal?.grants.get(salesPageId);
   return granted !== undefined && isAllowed(action, granted);
 }
 
+const ownAccountActions: ReadonlySet<Action> = new Set(['own-account.change', 'second-factor.set-up']);
+
 /**
  * Throws unless the caller may perform the action on the sales page: UNAUTHENTICATED for null,
  * NOT_FOUND if the caller has no access to the sales page, FORBIDDEN if its grants there do not
- * suffice (D7).
+ * suffice or it must first set up a second factor (D7).
  */
 export function assertAllowedOnPage(principal: Principal | null, action: Action, salesPageId: number): void {
-  const granted = requirePrincipal(principal).grants.get(salesPageId);
-  if (!granted) throw notFound('sales page');
+  const caller = requirePrincipal(principal);
+  const granted = caller.grants.get(salesPageId);
+  if (!granted) throw caller.isSecondFactorMissing ? secondFactorMissing() : notFound('sales page');
   if (!isAllowed(action, granted))
     throw new DomainError('FORBIDDEN', 'You do not have the required permission on the sales page.');
 }
@@ -74,8 +83,12 @@ export function allowedPageIds({ grants }: Principal, action: Action): number[] 
   return [...grants].filter(([, granted]) => isAllowed(action, granted)).map(([salesPageId]) => salesPageId);
 }
 
-/** Whether the caller may perform the action on at least one sales page. */
+/**
+ * Whether the caller may perform the action on at least one sales page. A staff member without
+ * grants may also set up a second factor.
+ */
 export function isAllowedInOrganisation(principal: Principal, action: Action): boolean {
+  if (action === 'second-factor.set-up' && principal.staffMemberId !== null) return true;
   return [...principal.grants.values()].some((granted) => isAllowed(action, granted));
 }
 
@@ -86,7 +99,15 @@ export function isAllowedInOrganisation(principal: Principal, action: Action): b
 export function assertAllowedInOrganisation(principal: Principal | null, action: Action): Principal {
   const caller = requirePrincipal(principal);
   if (isAllowedInOrganisation(caller, action)) return caller;
+  if (caller.isSecondFactorMissing) throw secondFactorMissing();
   throw new DomainError('FORBIDDEN', 'You do not have the required permission on any sales page.');
+}
+
+function secondFactorMissing(): DomainError {
+  return new DomainError(
+    'FORBIDDEN',
+    'Your organisation requires a second factor. Set one up in your account, then continue.',
+  );
 }
 
 /**
@@ -103,6 +124,7 @@ export function createServicePrincipal(salesPageId: number): Principal {
     apiKeyId: null,
     organisationId: 0,
     resellerHash: null,
+    isSecondFactorMissing: false,
     grants: new Map([[salesPageId, new Set(['manage.settings'] as const)]]),
   };
 }

@@ -13,8 +13,8 @@ import {
 import { defineStatement } from '../platform/database/statement.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AccessTokenClaims, AccessTokenSigner } from './access-token.ts';
+import type { TokenPair } from './open-session.ts';
 import { hashSecret } from './secret-hash.ts';
-import type { TokenPair } from './sign-in.ts';
 import type { Successor, TokenSuccession } from './token-succession.ts';
 
 export interface RefreshInput {

@@ -1,4 +1,5 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
+import type { ExpectedVersion } from '../platform/rows/expected-version.ts';
 import type { Principal } from './principal.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface RequestContext {
    * Null if none was sent.
    */
   readonly idempotencyKey: string | null;
+  /** The version of the object that the client read before it changes the object. Undefined to change any version. */
+  readonly expectedVersion?: ExpectedVersion | undefined;
 }
 
 /** Returns the context as JSON, from which statements read the columns of their audit entries. */

@@ -1,8 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { AuditAction } from '../audit/audit-actions.ts';
 import { writeAuditEntries } from '../audit/write-audit-entries.ts';
 import { type Budgets, createBudgets, type Limits } from '../budgets/budgets.ts';
-import type { Database, SqlClient } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors/domain-error.ts';
+import type { Database } from '../platform/database/database.ts';
+import { DomainError, fieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
+import type { Sealer } from '../platform/sealing/sealer.ts';
 import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
 import {
   type ConcurrencyLimiter,
@@ -11,39 +14,25 @@ import {
 import type { RateLimits } from '../platform/throttling/rate-limits.ts';
 import type { AccessTokenSigner } from './access-token.ts';
 import { foldEmail } from './fold-email.ts';
+import { openSession, type SignedIn, type SignInAttempt } from './open-session.ts';
 import { verifyPassword } from './password.ts';
-import type { RequestContext } from './request-context.ts';
-import { hashSecret } from './secret-hash.ts';
-import { createFamilyStatement, type Member, selectMemberStatement } from './sign-in-statements.ts';
-
-/**
- * A pair of tokens: an access token, valid for 24 hours, and a refresh token, valid for 60 days and
- * for one exchange (D30, D86).
- */
-export interface TokenPair {
-  readonly accessToken: string;
-  /** The `jti` of the access token. */
-  readonly identifiedBy: string;
-  readonly refreshToken: string;
-}
-
-export interface SignedIn extends TokenPair {
-  readonly staffMemberId: number;
-}
+import { consumeCode } from './second-factors/consume-code.ts';
+import { type Member, selectMemberStatement } from './sign-in-statements.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly subdomain: string;
+  /** A code of the authenticator app, or a recovery code. Null if none was sent. */
+  readonly secondFactorCode: string | null;
 }
-
-/** The origin of a request to sign in or out. */
-export type SignInAttempt = Pick<RequestContext, 'channel' | 'requestId' | 'address'>;
 
 /** The dependencies and the throttling state that all sign-in attempts of a process share. */
 export interface SignInService {
   readonly database: Database;
   readonly tokenSigner: AccessTokenSigner;
+  /** Encrypts the secrets of authenticator apps. */
+  readonly authenticatorSecrets: Sealer;
   readonly rateLimits: RateLimits;
   readonly budgets: Budgets;
   readonly limiter: ConcurrencyLimiter;
@@ -58,16 +47,12 @@ const maxConcurrentAttempts = 5;
 /** Maximum number of waiting attempts per account in a process. */
 const maxWaitingAttempts = 100;
 
-export function createSignInService(
-  database: Database,
-  tokenSigner: AccessTokenSigner,
-  rateLimits: RateLimits,
-  limits: Limits,
-): SignInService {
+export function createSignInService({
+  limits,
+  ...dependencies
+}: Omit<SignInService, 'budgets' | 'limiter'> & { readonly limits: Limits }): SignInService {
   return {
-    database,
-    tokenSigner,
-    rateLimits,
+    ...dependencies,
     budgets: createBudgets(limits),
     limiter: createConcurrencyLimiter(() => maxConcurrentAttempts, {
       maxWaiting: maxWaitingAttempts,
@@ -79,9 +64,15 @@ export function createSignInService(
 /**
  * Signs a staff member in on a sales page. Throws INVALID_CREDENTIALS for an unknown subdomain or
  * e-mail, a wrong password, or a staff member without a role on the page. Each of these takes the
- * same time. Throws RATE_LIMITED, even for a correct password, after too many failed attempts on
+ * same time. Throws SECOND_FACTOR_REQUIRED if all of these are correct and the member has a second
+ * factor, but sent no code, and INVALID_INPUT for a wrong or used code. A member without a second
+ * factor whose organisation requires one is signed in over GraphQL to set one up, and rejected with
+ * SECOND_FACTOR_REQUIRED over REST.
+ *
+ * Throws RATE_LIMITED, even for a correct password, after too many failed attempts on
  * the account or from the address (D34). Each attempt is charged as a failure before the password
- * is checked. The charge is restored if the sign-in succeeds.
+ * is checked. The charge is restored if the sign-in succeeds or lacks only the code: the attempt with
+ * the code is charged again.
  *
  * Each address from which the staff member signed in during the last 30 days has a separate failure
  * budget, so that an attacker elsewhere cannot lock the staff member out. The budget of such an
@@ -103,7 +94,12 @@ export async function signIn(
   return limiter.run(account, async () => {
     const charges = budgets.signInFailures({ account, address });
     await rateLimits.consume(charges);
-    const signedIn = await verifyCredentials(service, attempt, credentials, member);
+    const signedIn = await verifyCredentials(service, attempt, credentials, member).catch(
+      async (error: unknown) => {
+        if (isCodeRequired(error)) await rateLimits.restore(charges).catch(() => undefined);
+        throw error;
+      },
+    );
     // The sign-in has taken effect. A failure to restore the budget must not replace its result
     // (D61).
     await rateLimits.restore(charges).catch(() => undefined);
@@ -111,50 +107,66 @@ export async function signIn(
   });
 }
 
+function isCodeRequired(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'SECOND_FACTOR_REQUIRED';
+}
+
 async function verifyCredentials(
-  { database, tokenSigner }: SignInService,
+  service: SignInService,
   attempt: SignInAttempt,
-  { password, subdomain }: Credentials,
+  { password, subdomain, secondFactorCode }: Credentials,
   member: Member | undefined,
 ): Promise<SignedIn> {
+  const { database, tokenSigner } = service;
+  const record = (action: AuditAction) => recordRejectedSignIn(database, attempt, action, subdomain, member);
   const matches = await verifyPassword(member?.passwordHash ?? null, password);
   if (!member || !matches) {
-    await recordRejectedSignIn(database, attempt, subdomain, member);
+    await record('staff.sign-in-refused');
     throw invalidCredentials();
   }
+  if (member.hasSecondFactor) {
+    if (secondFactorCode === null) {
+      await record('staff.second-factor-requested');
+      throw secondFactorRequired(
+        'The account requires a second factor. Send a code of the authenticator app or a recovery code as `secondFactorCode` of the mutation `signIn`.',
+      );
+    }
+    const signedIn = await openSessionWithCode(service, attempt, member, secondFactorCode);
+    if (signedIn) return signedIn;
+    await record('staff.sign-in-refused');
+    throw invalidInput([fieldError('secondFactorCode', 'CONFLICT', 'is not valid or was already used')]);
+  }
+  if (member.isSecondFactorRequired && attempt.channel !== 'graphql')
+    throw secondFactorRequired(
+      'The organisation requires a second factor. Sign in to the console to set one up.',
+    );
 
-  const signedIn = await openSession(database, tokenSigner, attempt, member);
+  const signedIn = await openSession(database, tokenSigner, attempt, member, null);
   if (!signedIn) throw invalidCredentials();
   return signedIn;
 }
 
 /**
- * Opens a session of a member whose password was verified or has just been set, and writes an audit
- * entry. Returns null if the password was changed or the member deleted since then.
+ * Opens a session of a member with a second factor and uses the code. Returns null if the code is not
+ * valid. Throws INVALID_CREDENTIALS, and keeps the code, if the password was changed or the member
+ * deleted since the password was verified.
  */
-export async function openSession(
-  client: SqlClient,
-  tokenSigner: AccessTokenSigner,
-  { channel, requestId, address }: SignInAttempt,
-  { id: staffMemberId, salesPageId, subdomain, passwordHash }: Omit<Member, 'isKnownAddress'>,
+async function openSessionWithCode(
+  { database, tokenSigner, authenticatorSecrets }: SignInService,
+  attempt: SignInAttempt,
+  member: Member,
+  code: string,
 ): Promise<SignedIn | null> {
-  const familyId = randomUUID();
-  const refreshToken = generateRefreshToken();
-  const [family] = await client.query(
-    createFamilyStatement({
-      familyId,
-      staffMemberId,
-      salesPageId,
-      passwordHash,
-      tokenHash: hashSecret(refreshToken),
-      channel,
-      requestId,
-      address,
-    }),
-  );
-  if (!family) return null;
-  const { token, tokenId } = await tokenSigner.sign({ staffMemberId, subdomain, familyId });
-  return { staffMemberId, accessToken: token, identifiedBy: tokenId, refreshToken };
+  const { id: staffMemberId, organisationId } = member;
+  return database.prismaTransaction(async (transaction) => {
+    await lockRows(transaction, 'StaffMember', { id: staffMemberId, organisationId });
+    const key = { organisationId, staffMemberId };
+    const secondFactor = await consumeCode(transaction, authenticatorSecrets, key, code);
+    if (!secondFactor) return null;
+    const signedIn = await openSession(transaction, tokenSigner, attempt, member, secondFactor);
+    if (!signedIn) throw invalidCredentials();
+    return signedIn;
+  });
 }
 
 /**
@@ -164,6 +176,7 @@ export async function openSession(
 async function recordRejectedSignIn(
   { prisma }: Database,
   { channel, requestId, address }: SignInAttempt,
+  action: AuditAction,
   subdomain: string,
   member: Member | undefined,
 ): Promise<void> {
@@ -177,7 +190,7 @@ async function recordRejectedSignIn(
       salesPageId: page?.id ?? null,
       principal: 'nobody',
       channel,
-      action: 'staff.sign-in-refused',
+      action,
       subject: member ? `staff:${member.id}` : null,
       requestId,
       address,
@@ -187,6 +200,10 @@ async function recordRejectedSignIn(
 
 function invalidCredentials(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', 'The subdomain, e-mail address or password is incorrect.');
+}
+
+function secondFactorRequired(message: string): DomainError {
+  return new DomainError('SECOND_FACTOR_REQUIRED', message);
 }
 
 async function findMember(
@@ -202,9 +219,4 @@ async function findMember(
 
 function foldSubdomain(subdomain: string): string {
   return subdomain.trim().toLowerCase();
-}
-
-/** Returns the first refresh token of a family: `RT` and 32 random bytes in base64url. */
-function generateRefreshToken(): string {
-  return `RT${randomBytes(32).toString('base64url')}`;
 }

@@ -2,7 +2,7 @@ import { writeAuditEntries } from '../audit/write-audit-entries.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AccessTokenSigner } from './access-token.ts';
-import type { SignInAttempt } from './sign-in.ts';
+import type { SignInAttempt } from './open-session.ts';
 
 /**
  * Ends the sign-in to which an access token belongs: its refresh token is invalid immediately, and

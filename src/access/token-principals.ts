@@ -30,14 +30,15 @@ export interface AuthenticatedPrincipal {
 }
 
 /**
- * The properties that only some kinds of caller have, all null. Each kind of principal sets its
- * own.
+ * The properties that only some kinds of caller have, null or false. Each kind of principal sets
+ * its own.
  */
 const nullReferences = {
   staffMemberId: null,
   tokenFamilyId: null,
   apiKeyId: null,
   resellerHash: null,
+  isSecondFactorMissing: false,
 } as const;
 
 /**
@@ -53,11 +54,14 @@ const selectStaffMemberStatement = defineStatement({
     salesPageId: nullable(int),
     roleId: nullable(int),
     customPermissions: nullable(array(text)),
+    isSecondFactorMissing: notNull(boolean),
   },
   text: `
   select m.organisation_id as "organisationId", p.sales_page_id as "salesPageId", p.role_id as "roleId",
-         p.custom_permissions as "customPermissions"
+         p.custom_permissions as "customPermissions",
+         o.is_second_factor_required and not (f.has_second_factor and m.second_factor_since is not null) as "isSecondFactorMissing"
     from staff_members m
+    join organisations o on o.id = m.organisation_id
     join refresh_token_families f on f.staff_member_id = m.id and f.id = $2 and f.revoked_at is null
     left join staff_permissions p on p.staff_member_id = m.id and p.role_id > 0
    where m.id = $1 and m.deleted_at is null
@@ -66,7 +70,7 @@ const selectStaffMemberStatement = defineStatement({
 
 /**
  * Returns the principal of the staff member to whom an access token belongs, with its current
- * grants. Throws TOKEN_INVALID if the member was deleted, the sign-in has ended, or the member's
+ * grants. It has none if the organisation requires a second factor that the session lacks. Throws TOKEN_INVALID if the member was deleted, the sign-in has ended, or the member's
  * organisation has no sales page with the subdomain (D42).
  */
 export async function readStaffPrincipal(
@@ -82,8 +86,9 @@ export async function readStaffPrincipal(
   );
   const [first] = rows;
   if (!first) throw new DomainError('TOKEN_INVALID', 'The access token is no longer valid. Sign in again.');
+  const { organisationId, isSecondFactorMissing } = first;
   const grants = rows.flatMap(({ salesPageId, roleId, customPermissions }) =>
-    salesPageId === null || roleId === null
+    salesPageId === null || roleId === null || isSecondFactorMissing
       ? []
       : [[salesPageId, permissionsOfRole(roleId, customPermissions ?? [])] as const],
   );
@@ -93,7 +98,8 @@ export async function readStaffPrincipal(
     id: `staff:${staffMemberId}`,
     staffMemberId,
     tokenFamilyId: familyId,
-    organisationId: first.organisationId,
+    organisationId,
+    isSecondFactorMissing,
     grants: new Map(grants),
   };
 }
@@ -129,11 +135,12 @@ const defineApiKeyStatement = <const Type extends SqlType>(name: string, column:
       madeByOperator: boolean,
       salesPageIds: notNull(array(int)),
       isUseUnrecorded: notNull(boolean),
+      expiresAt: nullable(timestamptz),
     },
     text: `
   select k.id, k.organisation_id as "organisationId", k.permissions, k.made_by_operator as "madeByOperator",
          array(select p.id from sales_pages p where p.organisation_id = k.organisation_id and ${coversPageSql('k', 'p')}) as "salesPageIds",
-         (${useUnrecordedSql}) as "isUseUnrecorded"
+         (${useUnrecordedSql}) as "isUseUnrecorded", k.expires_at as "expiresAt"
     from api_keys k
    where k.${column} = $1 and k.revoked_at is null`,
   });
@@ -156,7 +163,7 @@ const recordUseStatement = defineStatement({
 
 /**
  * Returns the principal of an API key and records its use. Throws UNAUTHENTICATED if the key is
- * unknown or revoked.
+ * unknown or revoked, and TOKEN_EXPIRED if it has expired.
  */
 export async function authenticateApiKey(
   database: SqlClient,
@@ -168,12 +175,12 @@ export async function authenticateApiKey(
     // retries it.
     database.query(recordUseStatement({ id: key.id })).catch(() => undefined);
   }
-  return { principal: toPrincipal(key), expiresAt: null };
+  return { principal: toPrincipal(key), expiresAt: key.expiresAt?.getTime() ?? null };
 }
 
 /**
  * Returns the principal of the API key with this id, with its current grants. Throws
- * UNAUTHENTICATED if the key is revoked.
+ * UNAUTHENTICATED if the key is revoked, and TOKEN_EXPIRED if it has expired.
  */
 export async function readApiKeyPrincipal(client: SqlClient, apiKeyId: number): Promise<Principal> {
   return toPrincipal(assertFound(await client.query(selectApiKeyByIdStatement({ value: apiKeyId }))));
@@ -181,6 +188,8 @@ export async function readApiKeyPrincipal(client: SqlClient, apiKeyId: number): 
 
 function assertFound([key]: readonly ApiKeyRow[]): ApiKeyRow {
   if (!key) throw new DomainError('UNAUTHENTICATED', 'The API key is unknown or revoked.');
+  if (key.expiresAt !== null && key.expiresAt.getTime() <= Date.now())
+    throw new DomainError('TOKEN_EXPIRED', 'The API key has expired. Use another one.');
   return key;
 }
 

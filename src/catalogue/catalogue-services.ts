@@ -1,14 +1,35 @@
 import type { Database } from '../platform/database/database.ts';
 import { bindServices } from '../platform/services/bind-services.ts';
+import { archiveSalesPage, unarchiveSalesPage } from './archive-sales-page.ts';
 import { createCategory, deleteCategory, moveCategory, updateCategory } from './categories.ts';
-import { archiveDiscountCode, createDiscountCode, updateDiscountCode } from './discount-codes.ts';
+import {
+  archiveDiscountCode,
+  createDiscountCode,
+  unarchiveDiscountCode,
+  updateDiscountCode,
+} from './discount-codes.ts';
 import { importRedeemLocations } from './import-redeem-locations.ts';
 import { importVoucherOptions } from './import-voucher-options.ts';
-import { archiveLayout, createLayout, updateLayout } from './layouts.ts';
-import { archiveRedeemLocation, createRedeemLocation, updateRedeemLocation } from './redeem-locations.ts';
-import { archiveSalesPage, createSalesPage, updateSalesPage, updateSkin } from './sales-pages.ts';
-import { archiveShippingMethod, createShippingMethod, updateShippingMethod } from './shipping-methods.ts';
-import { archiveVoucherOption, createVoucherOption, updateVoucherOption } from './voucher-options.ts';
+import { archiveLayout, createLayout, unarchiveLayout, updateLayout } from './layouts.ts';
+import {
+  archiveRedeemLocation,
+  createRedeemLocation,
+  unarchiveRedeemLocation,
+  updateRedeemLocation,
+} from './redeem-locations.ts';
+import { createSalesPage, updateSalesPage, updateSkin } from './sales-pages.ts';
+import {
+  archiveShippingMethod,
+  createShippingMethod,
+  unarchiveShippingMethod,
+  updateShippingMethod,
+} from './shipping-methods.ts';
+import {
+  archiveVoucherOption,
+  createVoucherOption,
+  unarchiveVoucherOption,
+  updateVoucherOption,
+} from './voucher-options.ts';
 import {
   archiveVoucher,
   createVoucher,
@@ -25,10 +46,12 @@ export function createCatalogueServices(database: Database) {
     createRedeemLocation,
     updateRedeemLocation,
     archiveRedeemLocation,
+    unarchiveRedeemLocation,
     importRedeemLocations,
     createShippingMethod,
     updateShippingMethod,
     archiveShippingMethod,
+    unarchiveShippingMethod,
     createCategory,
     updateCategory,
     moveCategory,
@@ -41,16 +64,20 @@ export function createCatalogueServices(database: Database) {
     createVoucherOption,
     updateVoucherOption,
     archiveVoucherOption,
+    unarchiveVoucherOption,
     importVoucherOptions,
     createLayout,
     updateLayout,
     archiveLayout,
+    unarchiveLayout,
     createDiscountCode,
     updateDiscountCode,
     archiveDiscountCode,
+    unarchiveDiscountCode,
     createSalesPage,
     updateSalesPage,
     updateSkin,
     archiveSalesPage,
+    unarchiveSalesPage,
   });
 }

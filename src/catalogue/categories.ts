@@ -16,6 +16,7 @@ import {
   removeNode,
   type TreeNode,
 } from './category-tree.ts';
+import { mergeTranslations } from './merge-translations.ts';
 import { findNode, readTree, type StoredNode, writePlaces } from './stored-category-tree.ts';
 import {
   assertNoErrors,
@@ -44,6 +45,9 @@ const shape = z.object({
 });
 
 export type CategoryFields = z.infer<typeof shape>;
+
+const translatedFields = ['title', 'description', 'bannerText', 'headerText'] as const;
+
 type Category = ModelRows['Category'];
 
 /**
@@ -114,8 +118,8 @@ function toRow<Fields extends { image?: string | null | undefined }>({ image, ..
 const newCategoryId = 0;
 
 /**
- * Changes the given fields of a category. Only moveCategory changes its position. Requires
- * `manage.products`. Throws NOT_FOUND, INVALID_INPUT with one error per invalid field, or
+ * Changes the given fields of a category. Translations are merged by language. Only moveCategory
+ * changes its position. Requires `manage.products`. Throws NOT_FOUND, INVALID_INPUT with one error per invalid field, or
  * IDEMPOTENCY_KEY_REUSED.
  */
 export function updateCategory(
@@ -126,12 +130,13 @@ export function updateCategory(
   return changeCategory(database, context, key, { updateCategory: input }, async (change, category, tree) => {
     const others = tree.filter(({ id }) => id !== category.id);
     const changeShape = shape.partial();
+    const merged = mergeTranslations(category, input, translatedFields);
     assertNoErrors([
-      ...validate(changeShape, input),
+      ...validate(changeShape, merged),
       ...validateSlug(others, input.slug),
       ...(await claimCategoryImages(change, input)),
     ]);
-    await updateRow(change, 'Category', category, toRow(changeShape.parse(input)));
+    await updateRow(change, 'Category', category, toRow(changeShape.parse(merged)));
   });
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { lockRows } from '../platform/rows/lock-rows.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
+import { type ArchivedState, whereState } from './archived-state.ts';
 import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 
 type Voucher = ModelRows['Voucher'];
@@ -37,7 +38,7 @@ export function changeVoucher(
   { salesPageId, voucherId }: VoucherKey,
   request: object,
   work: (change: CatalogueChange, voucher: Voucher) => Promise<{ readonly id: number }>,
-  state: 'current' | 'archived' = 'current',
+  state: ArchivedState = 'current',
 ): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'voucher.change', salesPageId);
   return changeRowIdempotently(database, context, salesPageId, { voucherId, ...request }, async (change) =>
@@ -53,8 +54,9 @@ export interface VoucherPartKey {
 
 /**
  * Runs a change of an option or a layout with the lock and the permissions of `changeVoucher`.
- * `request` contains the name of the operation and its input. Throws NOT_FOUND if the row or its
- * voucher is unknown or archived, IDEMPOTENCY_KEY_REUSED and the errors of `work`.
+ * `request` contains the name of the operation and its input. `state` is the state that the row must
+ * be in. Throws NOT_FOUND if the row is unknown or in another state, or its voucher is archived,
+ * IDEMPOTENCY_KEY_REUSED and the errors of `work`.
  */
 export function changeVoucherPart(
   database: Database,
@@ -63,10 +65,11 @@ export function changeVoucherPart(
   { salesPageId, id }: VoucherPartKey,
   request: object,
   work: (change: CatalogueChange, voucher: Voucher) => Promise<void>,
+  state: ArchivedState = 'current',
 ): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'voucher.change', salesPageId);
   return changeRowIdempotently(database, context, salesPageId, { id, ...request }, async (change) => {
-    const voucherId = await findVoucherId(change, model, { salesPageId, id });
+    const voucherId = await findVoucherId(change, model, { salesPageId, id }, state);
     await work(change, await lockAuthorisedVoucher(change, { salesPageId, voucherId }));
     return { id };
   });
@@ -76,8 +79,9 @@ async function findVoucherId(
   { transaction: { prisma } }: CatalogueChange,
   model: 'VoucherOption' | 'Layout',
   { salesPageId, id }: VoucherPartKey,
+  state: ArchivedState,
 ): Promise<number> {
-  const where = { salesPageId, id, archivedAt: null };
+  const where = { salesPageId, id, ...whereState(state) };
   const select = { voucherId: true };
   const row =
     model === 'Layout'
@@ -90,7 +94,7 @@ async function findVoucherId(
 async function lockAuthorisedVoucher(
   change: CatalogueChange,
   key: VoucherKey,
-  state: 'current' | 'archived' = 'current',
+  state: ArchivedState = 'current',
 ): Promise<Voucher> {
   const voucher = await lockVoucher(change, key, state);
   assertAllowedOnPage(change.context.caller, voucherChangeAction(voucher.typeName), key.salesPageId);
@@ -105,11 +109,11 @@ async function lockAuthorisedVoucher(
 export async function lockVoucher(
   { transaction }: CatalogueChange,
   { salesPageId, voucherId }: VoucherKey,
-  state: 'current' | 'archived' = 'current',
+  state: ArchivedState = 'current',
 ): Promise<Voucher> {
   await lockRows(transaction, 'Voucher', { salesPageId, id: voucherId });
   const voucher = await transaction.prisma.voucher.findUnique({
-    where: { id: voucherId, salesPageId, archivedAt: state === 'archived' ? { not: null } : null },
+    where: { id: voucherId, salesPageId, ...whereState(state) },
   });
   if (!voucher) throw notFound('voucher');
   return voucher;

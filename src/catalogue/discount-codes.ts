@@ -7,6 +7,7 @@ import { lockRows } from '../platform/rows/lock-rows.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
+import { type ArchivedState, whereState } from './archived-state.ts';
 import { findPriceLimit } from './find-price-limit.ts';
 import { normalizeDiscountCode } from './normalize-discount-code.ts';
 import {
@@ -124,7 +125,7 @@ export function updateDiscountCode(
 }
 
 /**
- * Archives a discount code permanently. Its text cannot be reused. Requires `manage.discount`.
+ * Archives a discount code. Its text cannot be reused. Requires `manage.discount`.
  * Throws NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
  */
 export function archiveDiscountCode(
@@ -144,8 +145,22 @@ export function archiveDiscountCode(
 }
 
 /**
- * Runs a change of a discount code that is not archived, in one transaction and once per
- * idempotency key. Locks its row, so that no order uses the code concurrently. Requires
+ * Returns an archived discount code to the list, inactive. Requires `manage.discount`. Throws
+ * NOT_FOUND if it is not archived, or IDEMPOTENCY_KEY_REUSED.
+ */
+export function unarchiveDiscountCode(
+  database: Database,
+  context: RequestContext,
+  key: DiscountCodeKey,
+): Promise<ChangedRow> {
+  const work = (change: CatalogueChange, discount: DiscountCode) =>
+    updateRow(change, 'DiscountCode', discount, { archivedAt: null }, 'unarchive');
+  return changeDiscountCode(database, context, key, { unarchiveDiscountCode: null }, work, 'archived');
+}
+
+/**
+ * Runs a change of a discount code in the given state, in one transaction and once per idempotency
+ * key. Locks its row, so that no order uses the code concurrently. Requires
  * `manage.discount`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED and the errors of `work`.
  */
 function changeDiscountCode(
@@ -154,6 +169,7 @@ function changeDiscountCode(
   { salesPageId, discountCodeId }: DiscountCodeKey,
   request: object,
   work: (change: CatalogueChange, discount: DiscountCode) => Promise<void>,
+  state: ArchivedState = 'current',
 ): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'discount.change', salesPageId);
   return changeRowIdempotently(
@@ -165,7 +181,7 @@ function changeDiscountCode(
       const { prisma } = change.transaction;
       await lockRows(change.transaction, 'DiscountCode', { salesPageId, id: discountCodeId });
       const discount = await prisma.discountCode.findUnique({
-        where: { id: discountCodeId, salesPageId, archivedAt: null },
+        where: { id: discountCodeId, salesPageId, ...whereState(state) },
       });
       if (!discount) throw notFound('discount code');
       await work(change, discount);

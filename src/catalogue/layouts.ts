@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
 import { claimImages } from '../images/claim-images.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { assertBelowLimit } from './catalogue-limits.ts';
 import { changeVoucher, changeVoucherPart, type VoucherKey, type VoucherPartKey } from './change-voucher.ts';
 import { incrementVersions } from './increment-versions.ts';
@@ -70,6 +71,24 @@ export function archiveLayout(
   );
 }
 
+/**
+ * Returns an archived layout to its voucher, and increments the voucher's version. Requires the
+ * permissions of changeVoucher. Throws NOT_FOUND if the layout is not archived, STATE_CONFLICT if
+ * the voucher has the maximum number of layouts (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
+ */
+export function unarchiveLayout(
+  database: Database,
+  context: RequestContext,
+  key: VoucherPartKey,
+): Promise<ChangedRow> {
+  const work = async (change: CatalogueChange, { id: voucherId, salesPageId }: ModelRows['Voucher']) => {
+    const { layout } = change.transaction.prisma;
+    assertBelowLimit('layouts', await layout.count({ where: { salesPageId, voucherId, archivedAt: null } }));
+    await writeLayout(change, key, { archivedAt: null }, 'unarchive');
+  };
+  return changeVoucherPart(database, context, 'Layout', key, { unarchiveLayout: null }, work, 'archived');
+}
+
 function claimLayoutImage({ transaction, context }: CatalogueChange, { image }: PartialInput<LayoutFields>) {
   return claimImages(transaction, context.caller.organisationId, { image });
 }
@@ -78,7 +97,7 @@ async function writeLayout(
   change: CatalogueChange,
   { salesPageId, id }: VoucherPartKey,
   values: RowValues<'Layout'>,
-  verb?: 'archive',
+  verb?: 'archive' | 'unarchive',
 ): Promise<void> {
   const layout = await change.transaction.prisma.layout.findUniqueOrThrow({ where: { salesPageId, id } });
   if (Object.keys(changedValues(layout, values)).length === 0) return;

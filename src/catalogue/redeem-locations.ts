@@ -7,6 +7,7 @@ import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
+import { type ArchivedState, whereState } from './archived-state.ts';
 import { type VoucherKey, voucherChangeAction } from './change-voucher.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { assertNoErrors, degrees, type PartialInput, validate } from './validate-input.ts';
@@ -178,9 +179,25 @@ async function unlink(change: CatalogueChange, key: VoucherKey, locationId: numb
 }
 
 /**
+ * Returns an archived redeem location to the organisation. Its former assignments to vouchers are
+ * not restored. Requires `manage.products` on at least one sales page. Throws NOT_FOUND if it is not
+ * archived, or IDEMPOTENCY_KEY_REUSED.
+ */
+export function unarchiveRedeemLocation(
+  database: Database,
+  context: RequestContext,
+  redeemLocationId: number,
+): Promise<ChangedRow> {
+  const request = { unarchiveRedeemLocation: null };
+  const work = (change: CatalogueChange, location: RedeemLocation) =>
+    updateRow(change, 'RedeemLocation', location, { archivedAt: null }, 'unarchive');
+  return changeRedeemLocation(database, context, redeemLocationId, request, work, 'archived');
+}
+
+/**
  * Runs a change of a redeem location of the caller's organisation, in one transaction and once per
  * idempotency key. Requires `manage.products` on at least one sales page. Throws NOT_FOUND if the
- * location is unknown, archived or of another organisation, IDEMPOTENCY_KEY_REUSED, and the errors
+ * location is unknown, in another state or of another organisation, IDEMPOTENCY_KEY_REUSED, and the errors
  * of `work`.
  */
 function changeRedeemLocation(
@@ -189,6 +206,7 @@ function changeRedeemLocation(
   id: number,
   request: object,
   work: (change: CatalogueChange, location: RedeemLocation) => Promise<void>,
+  state: ArchivedState = 'current',
 ): Promise<ChangedRow> {
   const { organisationId } = assertAllowedInOrganisation(context.caller, 'redeem-location.change');
   return changeRowIdempotently(
@@ -198,7 +216,7 @@ function changeRedeemLocation(
     { redeemLocationId: id, ...request },
     async (change) => {
       const location = await change.transaction.prisma.redeemLocation.findUnique({
-        where: { id, organisationId, archivedAt: null },
+        where: { id, organisationId, ...whereState(state) },
       });
       if (!location) throw notFound('redeem location');
       await work(change, location);

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { emailTextsShape } from '../emails/email-texts.ts';
 import { salesPageIdentityShape, toStorefrontUrl } from '../organisations/sales-page-identity.ts';
+import { type FieldError, fieldError } from '../platform/errors/domain-error.ts';
 import { fieldRule } from '../platform/errors/zod-field-errors.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isEmailAddress } from '../platform/values/email-address.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { degrees, httpUrl, wholeNumber } from './validate-input.ts';
+import { redeemableOnShape } from './redeemable-on.ts';
+import { degrees, httpUrl, nullableList, type PartialInput, wholeNumber } from './validate-input.ts';
 
 /** Returns a shape for a URL or null. Null is stored as an empty string. */
 const optionalUrl = () =>
@@ -56,22 +58,21 @@ export const salesPageShape = z.object({
     })
     .partial()
     .optional(),
-  emails: z
+  emailSettings: z
     .object({
       texts: emailTextsShape,
       document: z.enum(['attached', 'linked']),
-      reminderDays: z
-        .array(wholeNumber(1, 365))
-        .max(5, 'must have at most 5 items')
-        .refine(
-          (days) => new Set(days).size === days.length,
-          fieldRule('NOT_UNIQUE', 'must not contain a number twice'),
-        ),
+      reminderDays: nullableList(wholeNumber(1, 365), 5).refine(
+        (days) => new Set(days).size === days.length,
+        fieldRule('NOT_UNIQUE', 'must not contain a number twice'),
+      ),
     })
     .partial()
     .optional(),
   isBalancePageEnabled: z.boolean().optional(),
+  isPurchaserOptional: z.boolean().optional(),
   eraseCustomersAfterMonths: wholeNumber(1, 240).nullish(),
+  redeemableOn: redeemableOnShape(),
   socialMedia: z
     .object({
       facebook: optionalUrl(),
@@ -89,14 +90,14 @@ export const salesPageChangeShape = salesPageShape.partial();
 
 /** Converts validated fields to columns. */
 export function toSalesPageColumns<Fields extends z.infer<typeof salesPageChangeShape>>(fields: Fields) {
-  const { address, contact, emails, socialMedia, ...rest } = fields;
+  const { address, contact, emailSettings, socialMedia, ...rest } = fields;
   const { storefrontUrl: url } = fields;
   return {
     ...rest,
     ...(url !== undefined && { storefrontUrl: toStorefrontUrl(url) }),
     ...address,
     ...contact,
-    ...toEmailColumns(emails),
+    ...toEmailColumns(emailSettings),
     ...socialMedia,
   };
 }
@@ -105,10 +106,24 @@ function toEmailColumns({
   document,
   texts,
   ...columns
-}: NonNullable<z.infer<typeof salesPageChangeShape>['emails']> = {}) {
+}: NonNullable<z.infer<typeof salesPageChangeShape>['emailSettings']> = {}) {
   return {
     ...columns,
     ...(document !== undefined && { emailDocument: document }),
     ...(texts !== undefined && { emailTexts: texts }),
   };
+}
+
+/**
+ * Returns the error of a sales page that allows orders without a purchaser, but has no contact e-mail
+ * address, which REST returns for such orders (D85). `page` contains the current values.
+ */
+export function validatePurchaserOptional(
+  page: { readonly isPurchaserOptional: boolean; readonly email: string },
+  { isPurchaserOptional, contact }: PartialInput<SalesPageFields>,
+): FieldError[] {
+  const email = contact?.email ?? page.email;
+  if (email !== '' || !(isPurchaserOptional ?? page.isPurchaserOptional)) return [];
+  const field = isPurchaserOptional ? 'isPurchaserOptional' : 'contact.email';
+  return [fieldError(field, 'CONFLICT', 'requires a contact e-mail address of the sales page')];
 }

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { changeAccessIdempotently } from '../access/change-access.ts';
 import type { Action } from '../access/permissions.ts';
 import { assertAllowedInOrganisation, assertAllowedOnPage, type Principal } from '../access/principal.ts';
 import { reloadPrincipal } from '../access/reload-principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
+import { mergeEmailTexts } from '../emails/email-texts.ts';
 import { claimImages } from '../images/claim-images.ts';
 import { defaultSkin } from '../organisations/default-skin.ts';
 import {
@@ -15,14 +17,18 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { violatesUnique } from '../platform/database/database-errors.ts';
 import { DomainError, type FieldError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { toRequestPart } from '../platform/rows/expected-version.ts';
 import { lockRows } from '../platform/rows/lock-rows.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { administratorRole } from '../staff/staff-permissions.ts';
+import { incrementVersions } from './increment-versions.ts';
+import { validateRedeemableOn } from './redeemable-on.ts';
 import {
   type SalesPageFields,
   salesPageChangeShape,
   salesPageShape,
   toSalesPageColumns,
+  validatePurchaserOptional,
 } from './sales-page-fields.ts';
 import { type SkinFields, skinShape } from './skin-fields.ts';
 import { assertNoErrors, type PartialInput, validate } from './validate-input.ts';
@@ -69,6 +75,8 @@ export async function createSalesPage(
         assertNoErrors([
           ...validate(newShape, input),
           ...(await validateSalesPageIdentity(change.transaction, input)),
+          ...(await validateRedeemableOn(change, input.currency ?? '', [], input.redeemableOn)),
+          ...validatePurchaserOptional({ isPurchaserOptional: false, email: '' }, input),
         ]);
         const { subdomain, ...fields } = newShape.parse(input);
         const { organisationId, staffMemberId } = caller;
@@ -124,31 +132,22 @@ export function updateSalesPage(
         ...validate(salesPageChangeShape, input),
         ...(await validateSalesPageIdentity(change.transaction, { timeZone: input.timeZone })),
         ...(await validateCurrency(change.transaction, page, input)),
+        ...(await validateRedeemableOn(
+          change,
+          input.currency ?? page.currency,
+          page.redeemableOn,
+          input.redeemableOn,
+        )),
+        ...validatePurchaserOptional(page, input),
       ]);
-      await updateRow(change, 'SalesPage', page, toSalesPageColumns(salesPageChangeShape.parse(input)));
-    },
-  );
-}
-
-/**
- * Archives a sales page, which stops its sales. Its orders can still be read, and its sold vouchers
- * can still be redeemed and refunded. Requires the role of administrator on it. Throws NOT_FOUND if
- * it is already archived, or IDEMPOTENCY_KEY_REUSED.
- */
-export function archiveSalesPage(
-  database: Database,
-  context: RequestContext,
-  salesPageId: number,
-): Promise<ChangedRow> {
-  return changeSalesPage(
-    database,
-    context,
-    'sales-page.archive',
-    salesPageId,
-    { archiveSalesPage: null },
-    async (change, page) => {
-      if (page.archivedAt !== null) throw notFound('sales page');
-      await updateRow(change, 'SalesPage', page, { archivedAt: new Date() }, 'archive');
+      const fields = salesPageChangeShape.parse(input);
+      if (fields.redeemableOn && !isDeepStrictEqual(fields.redeemableOn, page.redeemableOn))
+        await incrementVersionsOfDefault(change.transaction, page.id);
+      const { emailTexts, ...columns } = toSalesPageColumns(fields);
+      await updateRow(change, 'SalesPage', page, {
+        ...columns,
+        ...(emailTexts && { emailTexts: mergeEmailTexts(page.emailTexts, emailTexts) }),
+      });
     },
   );
 }
@@ -191,7 +190,7 @@ export function updateSkin(
  * Runs a change of a sales page's own row, authorised as a change of access (D63), once per
  * idempotency key. Locks the organisation, then the sales page.
  */
-async function changeSalesPage(
+export async function changeSalesPage(
   database: Database,
   context: RequestContext,
   action: Action,
@@ -199,7 +198,11 @@ async function changeSalesPage(
   request: object,
   work: (change: CatalogueChange, page: ModelRows['SalesPage']) => Promise<void>,
 ): Promise<ChangedRow> {
-  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { salesPageId, ...request });
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, {
+    salesPageId,
+    ...request,
+    ...toRequestPart(context.expectedVersion),
+  });
   const authorise = (caller: Principal) => assertAllowedOnPage(caller, action, salesPageId);
   const { result: id, replayed } = await changeAccessIdempotently(
     database,
@@ -212,11 +215,25 @@ async function changeSalesPage(
         where: { id: salesPageId, organisationId },
       });
       if (!page) throw notFound('sales page');
-      await work({ transaction, context: authorised, salesPageId }, page);
+      const change = { transaction, context: authorised, salesPageId, voucherEvents: new Map() };
+      await work(change, page);
       return page.id;
     },
   );
   return { id, replayed };
+}
+
+/**
+ * Increments the versions of the vouchers whose list of sales pages is the default, which changes
+ * their offer.
+ */
+async function incrementVersionsOfDefault(transaction: Transaction, salesPageId: number): Promise<void> {
+  const where = { salesPageId, redeemableOn: { isEmpty: true }, archivedAt: null };
+  const vouchers = await transaction.prisma.voucher.findMany({ where, select: { id: true } });
+  await incrementVersions(
+    transaction,
+    vouchers.map(({ id }) => id),
+  );
 }
 
 async function assertBelowLimit({ prisma }: Transaction, organisationId: number): Promise<void> {
@@ -228,11 +245,28 @@ async function assertBelowLimit({ prisma }: Transaction, organisationId: number)
 }
 
 async function validateCurrency(
-  { prisma }: Transaction,
+  transaction: Transaction,
   page: ModelRows['SalesPage'],
   { currency }: PartialInput<SalesPageFields>,
 ): Promise<FieldError[]> {
   if (typeof currency !== 'string' || currency === page.currency) return [];
+  const { prisma } = transaction;
+  // Waits for changes of lists with this sales page, which hold a key share lock.
+  await lockRows(transaction, 'SalesPage', { id: page.id }, 'update');
+  const listsPage = { organisationId: page.organisationId, redeemableOn: { has: page.id } };
+  const isListed = await Promise.all([
+    page.redeemableOn.length,
+    prisma.salesPage.count({ where: listsPage }),
+    prisma.voucher.count({ where: listsPage }),
+  ]);
+  if (isListed.some((count) => count > 0))
+    return [
+      {
+        field: 'currency',
+        code: 'CONFLICT',
+        message: `must remain ${page.currency}, because vouchers of this sales page or of others can be redeemed on both`,
+      },
+    ];
   const hasPrices = {
     OR: [
       { voucherOptions: { some: {} } },

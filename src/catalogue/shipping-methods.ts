@@ -7,6 +7,7 @@ import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
+import { type ArchivedState, whereState } from './archived-state.ts';
 import { assertBelowLimit } from './catalogue-limits.ts';
 import { findPriceLimit } from './find-price-limit.ts';
 import { incrementVersions } from './increment-versions.ts';
@@ -115,6 +116,25 @@ export function archiveShippingMethod(
   );
 }
 
+/**
+ * Returns an archived shipping method to the sales page. Vouchers do not offer it until it is
+ * assigned to them again. Requires `manage.products`. Throws NOT_FOUND if it is not archived,
+ * STATE_CONFLICT if the sales page has the maximum number of shipping methods (`catalogueLimits`), or
+ * IDEMPOTENCY_KEY_REUSED.
+ */
+export function unarchiveShippingMethod(
+  database: Database,
+  context: RequestContext,
+  key: ShippingMethodKey,
+): Promise<ChangedRow> {
+  const work = async (change: CatalogueChange, method: ShippingMethod) => {
+    const where = { salesPageId: method.salesPageId, archivedAt: null };
+    assertBelowLimit('shippingMethods', await change.transaction.prisma.shippingMethod.count({ where }));
+    await updateRow(change, 'ShippingMethod', method, { archivedAt: null }, 'unarchive');
+  };
+  return changeShippingMethod(database, context, key, { unarchiveShippingMethod: null }, work, 'archived');
+}
+
 async function incrementVersionsOffering(
   { transaction }: CatalogueChange,
   method: ShippingMethod,
@@ -132,8 +152,8 @@ function whereOffered({ salesPageId, id: shippingMethodId }: ShippingMethod) {
 }
 
 /**
- * Runs a change of a shipping method that is not archived, in one transaction and once per
- * idempotency key. Requires `manage.products`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED and the
+ * Runs a change of a shipping method in the given state, in one transaction and once per idempotency
+ * key. Requires `manage.products`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED and the
  * errors of `work`.
  */
 function changeShippingMethod(
@@ -142,6 +162,7 @@ function changeShippingMethod(
   { salesPageId, shippingMethodId }: ShippingMethodKey,
   request: object,
   work: (change: CatalogueChange, method: ShippingMethod) => Promise<void>,
+  state: ArchivedState = 'current',
 ): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
   return changeRowIdempotently(
@@ -151,7 +172,7 @@ function changeShippingMethod(
     { shippingMethodId, ...request },
     async (change) => {
       const method = await change.transaction.prisma.shippingMethod.findUnique({
-        where: { id: shippingMethodId, salesPageId, archivedAt: null },
+        where: { id: shippingMethodId, salesPageId, ...whereState(state) },
       });
       if (!method) throw notFound('shipping method');
       await work(change, method);

@@ -68,6 +68,19 @@ function totalBytes(texts: Readonly<Record<string, string | null>>): number {
   return Object.values(texts).reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0);
 }
 
+/**
+ * Returns a shape for a list that null empties. An empty list is rejected, so that no empty value
+ * removes anything (D94). The parsed list is empty for null.
+ */
+export function nullableList<Item extends z.ZodType>(item: Item, max: number) {
+  return z
+    .array(item)
+    .min(1, 'must not be empty: null removes all items')
+    .max(max, `must have at most ${max} items`)
+    .nullable()
+    .transform((items) => items ?? []);
+}
+
 /** Returns a shape for a title: a `translation` with a text in at least one language. */
 export function title() {
   return translation(textLimits.title).refine(

@@ -129,7 +129,7 @@ export async function readAssignments(
 
 /**
  * Returns the errors of the assignments in an input. `assignments` contains the stored ones, which
- * are used for the lists that the input omits.
+ * are used for the lists that the input omits. A null list is empty.
  */
 export async function validateAssignments(
   change: CatalogueChange,
@@ -148,7 +148,8 @@ export async function validateAssignments(
     }
   }
   const isRedeemableEverywhere = input.isRedeemableEverywhere ?? voucher.isRedeemableEverywhere;
-  if (!isRedeemableEverywhere && (input.redeemLocationIds ?? assignments.redeemLocationIds).length === 0) {
+  const { redeemLocationIds = assignments.redeemLocationIds } = input;
+  if (!isRedeemableEverywhere && !redeemLocationIds?.length) {
     errors.push({
       field: 'redeemLocationIds',
       code: 'REQUIRED',
@@ -164,7 +165,7 @@ export async function validateAssignments(
  */
 export function changedAssignments(
   assignments: VoucherAssignments,
-  fields: { readonly [Name in AssignmentName]?: readonly number[] | undefined },
+  fields: { readonly [Name in AssignmentName]?: readonly number[] | null | undefined },
 ): Partial<VoucherAssignments> {
   const entries = assignmentNames.flatMap((name) => {
     const ids = fields[name] && [...new Set(fields[name])].sort((a, b) => a - b);
@@ -197,6 +198,7 @@ export async function writeAssignments(
   const names = assignmentNames.filter((name) => after[name]);
   if (names.length === 0) return;
   for (const name of names) await rules[name].write(change, key, after[name] ?? []);
+  if (!change.voucherEvents.has(key.voucherId)) change.voucherEvents.set(key.voucherId, 'voucher.updated');
   await recordChange(change.transaction, change.context, {
     action: 'voucher.link',
     subject: `voucher:${key.voucherId}`,

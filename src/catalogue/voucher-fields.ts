@@ -3,9 +3,11 @@ import type { FieldError } from '../platform/errors/domain-error.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { lastDayOfUnlimitedValidity } from '../vouchers/expiry.ts';
+import { redeemableOnShape } from './redeemable-on.ts';
 import {
   calendarDate,
   httpUrl,
+  nullableList,
   type PartialInput,
   quantity,
   timestamp,
@@ -35,7 +37,9 @@ const validity = z.object({
     .optional(),
 });
 
-const ids = () => z.array(z.int()).max(500, 'must have at most 500 items').optional();
+const maxIds = 500;
+const ids = () => z.array(z.int()).max(maxIds, `must have at most ${maxIds} items`).nullish();
+const changedIds = () => nullableList(z.int(), maxIds).optional();
 
 export const voucherShape = z.object({
   voucherTitle: title(),
@@ -61,6 +65,7 @@ export const voucherShape = z.object({
   categoryIds: ids(),
   redeemLocationIds: ids(),
   shippingMethodIds: ids(),
+  redeemableOn: redeemableOnShape(),
 });
 
 /**
@@ -69,8 +74,12 @@ export const voucherShape = z.object({
  */
 export type VoucherFields = z.infer<typeof voucherShape>;
 
-export const voucherChangeShape = voucherShape.partial();
-type VoucherChanges = z.infer<typeof voucherChangeShape>;
+export const voucherChangeShape = voucherShape.partial().extend({
+  categoryIds: changedIds(),
+  redeemLocationIds: changedIds(),
+  shippingMethodIds: changedIds(),
+});
+type VoucherChanges = { readonly [Field in keyof VoucherFields]?: VoucherFields[Field] | undefined };
 
 /** The fields that are not part of the offer. Changing them does not require a new version. */
 const unversionedFields: ReadonlySet<string> = new Set([

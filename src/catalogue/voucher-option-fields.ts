@@ -64,11 +64,16 @@ export function validatePrices(
   if (typeof maxSellPrice === 'number' && maxSellPrice < sellPrice) {
     errors.push({ field: `${path}maxSellPrice`, code: 'CONFLICT', message: 'must be at least sellPrice' });
   }
-  const isRedeemedByAmount = typeName === 'buyerDefined' || typeName === 'VCCVCard';
+  const isByAmount = isRedeemedByAmount(typeName);
   const mustBePositive = 'must be at least 1, because this voucher is redeemed by amount';
-  if (isRedeemedByAmount && sellPrice < 1)
+  if (isByAmount && sellPrice < 1)
     errors.push({ field: `${path}sellPrice`, code: 'OUT_OF_RANGE', message: mustBePositive });
-  if (isRedeemedByAmount && typeof realValue === 'number' && realValue < 1)
+  if (isByAmount && typeof realValue === 'number' && realValue < 1)
     errors.push({ field: `${path}realValue`, code: 'OUT_OF_RANGE', message: mustBePositive });
   return errors;
+}
+
+/** Returns whether vouchers of a type are redeemed by amount (D19). */
+export function isRedeemedByAmount(typeName: ModelRows['Voucher']['typeName']): boolean {
+  return typeName === 'buyerDefined' || typeName === 'VCCVCard';
 }

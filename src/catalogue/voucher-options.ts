@@ -7,6 +7,7 @@ import { assertBelowLimit } from './catalogue-limits.ts';
 import { changeVoucher, changeVoucherPart, type VoucherKey, type VoucherPartKey } from './change-voucher.ts';
 import { findPriceLimit } from './find-price-limit.ts';
 import { incrementVersions } from './increment-versions.ts';
+import { mergeTranslations } from './merge-translations.ts';
 import { assertNoErrors, type PartialInput, validate } from './validate-input.ts';
 import { validateQuantity } from './voucher-fields.ts';
 import {
@@ -16,7 +17,7 @@ import {
   requiresNewVersion,
   validatePrices,
 } from './voucher-option-fields.ts';
-import type { ChangedRow } from './with-catalogue-lock.ts';
+import type { CatalogueChange, ChangedRow } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, type NewRow, updateRow } from './write-row.ts';
 
 type Voucher = ModelRows['Voucher'];
@@ -105,8 +106,9 @@ export function updateVoucherOption(
         key.id,
       );
       const { maxPrice } = await findPriceLimit(change.transaction, voucher.salesPageId);
-      assertNoErrors(validateOption(voucher, option, maxPrice, input));
-      const values = toOptionChanges(option, maxPrice, input);
+      const merged = mergeTranslations(option, input, ['description']);
+      assertNoErrors(validateOption(voucher, option, maxPrice, merged));
+      const values = toOptionChanges(option, maxPrice, merged);
       if (requiresNewVersion(values)) await incrementVersions(change.transaction, [voucher.id]);
       await updateRow(change, 'VoucherOption', option, values);
       if (values.isDefault) await makeDefault(change.transaction, option);
@@ -138,7 +140,7 @@ export function toOptionChanges(option: VoucherOption, maxPrice: number, input: 
 }
 
 /**
- * Archives an option permanently, and increments the voucher's version. If the option was the
+ * Archives an option, and increments the voucher's version. If the option was the
  * default, the first remaining option becomes the default. Requires the permissions of
  * changeVoucher. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT while the option has
  * child options.
@@ -171,6 +173,39 @@ export function archiveVoucherOption(
       const [newDefault] = options.filter(({ id }) => id !== option.id);
       if (option.isDefault && newDefault) await makeDefault(change.transaction, newDefault);
     },
+  );
+}
+
+/**
+ * Returns an archived option to its voucher, and increments the voucher's version. It becomes the
+ * default only if the voucher has no other option. Requires the permissions of changeVoucher. Throws
+ * NOT_FOUND if the option is not archived, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT while its parent
+ * is archived or the voucher has the maximum number of options (`catalogueLimits`).
+ */
+export function unarchiveVoucherOption(
+  database: Database,
+  context: RequestContext,
+  key: VoucherPartKey,
+): Promise<ChangedRow> {
+  const work = async (change: CatalogueChange, voucher: Voucher) => {
+    const options = await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]);
+    const where = { salesPageId: voucher.salesPageId, id: key.id };
+    const option = await change.transaction.prisma.voucherOption.findUniqueOrThrow({ where });
+    if (option.parentId !== null && !options.some(({ id }) => id === option.parentId))
+      throw new DomainError('STATE_CONFLICT', 'The parent option is archived. Unarchive it first.');
+    assertBelowLimit('options', options.length);
+    await incrementVersions(change.transaction, [voucher.id]);
+    const isDefault = options.length === 0;
+    await updateRow(change, 'VoucherOption', option, { archivedAt: null, isDefault }, 'unarchive');
+  };
+  return changeVoucherPart(
+    database,
+    context,
+    'VoucherOption',
+    key,
+    { unarchiveVoucherOption: null },
+    work,
+    'archived',
   );
 }
 

@@ -9,6 +9,8 @@ import { changeVoucher, lockVoucher, type VoucherKey, voucherChangeAction } from
 import { findPriceLimit } from './find-price-limit.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { layoutShape } from './layouts.ts';
+import { mergeTranslations } from './merge-translations.ts';
+import { validateRedeemableOn } from './redeemable-on.ts';
 import { assertNoErrors, type PartialInput, translation, validate } from './validate-input.ts';
 import {
   assignmentsRequireNewVersion,
@@ -26,7 +28,12 @@ import {
   voucherChangeShape,
   voucherShape,
 } from './voucher-fields.ts';
-import { type OptionChanges, optionShape, validatePrices } from './voucher-option-fields.ts';
+import {
+  isRedeemedByAmount,
+  type OptionChanges,
+  optionShape,
+  validatePrices,
+} from './voucher-option-fields.ts';
 import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, insertRows, updateRow } from './write-row.ts';
 
@@ -49,7 +56,8 @@ export interface NewVoucher extends PartialInput<VoucherFields> {
 
 /**
  * Adds a voucher with its options and layouts. The first option becomes the default unless
- * `isDefault` is true for another option. Requires `manage.products`, or `manage.vcard` for a card.
+ * `isDefault` is true for another option. A voucher that is redeemed by amount is multi-use by
+ * default (D85). Requires `manage.products`, or `manage.vcard` for a card.
  * Throws INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function createVoucher(
@@ -73,6 +81,7 @@ export function createVoucher(
       ...validate(shape, input),
       ...validateVoucher(newVoucher, input),
       ...(await validateAssignments(change, newVoucher, noAssignments, input)),
+      ...(await validateRedeemableOn(change, currency, [], input.redeemableOn)),
       ...(await claimImages(change.transaction, context.caller.organisationId, {
         imgUrl: input.imgUrl,
         ...Object.fromEntries(input.layouts.map(({ image }, index) => [`layouts[${index}].image`, image])),
@@ -86,6 +95,7 @@ export function createVoucher(
       salesPageId,
       typeName,
       ...toVoucherColumns(fields),
+      multiUse: fields.multiUse ?? isRedeemedByAmount(typeName),
     });
     const keys = { salesPageId, voucherId: voucher.id };
     const defaultIndex = Math.max(
@@ -107,8 +117,9 @@ export function createVoucher(
 }
 
 /**
- * Changes the given fields of a voucher. Its type cannot be changed. A change of the offer
- * increments its version, so that orders with the previous version are rejected as stale (D21).
+ * Changes the given fields of a voucher. Translations are merged by language. Its type cannot be
+ * changed. A change of the offer increments its version, so that orders with the previous version
+ * are rejected as stale (D21).
  * Requires `manage.products`, or `manage.vcard` for a card. Throws NOT_FOUND, INVALID_INPUT with
  * one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
@@ -119,13 +130,16 @@ export function updateVoucher(
 ): Promise<ChangedRow> {
   return changeVoucher(database, context, key, { updateVoucher: input }, async (change, voucher) => {
     const assignments = await readAssignments(change.transaction, key);
+    const merged = mergeTranslations(voucher, input, ['voucherTitle', 'description']);
+    const { currency } = await findPriceLimit(change.transaction, key.salesPageId);
     assertNoErrors([
-      ...validate(voucherChangeShape, input),
+      ...validate(voucherChangeShape, merged),
       ...validateVoucher(voucher, input),
       ...(await validateAssignments(change, voucher, assignments, input)),
+      ...(await validateRedeemableOn(change, currency, voucher.redeemableOn, input.redeemableOn)),
       ...(await claimImages(change.transaction, context.caller.organisationId, { imgUrl: input.imgUrl })),
     ]);
-    const fields = voucherChangeShape.parse(input);
+    const fields = voucherChangeShape.parse(merged);
     const columns = changedValues<'Voucher'>(voucher, toVoucherColumns(fields));
     const newAssignments = changedAssignments(assignments, fields);
     if (requiresNewVersion(columns) || assignmentsRequireNewVersion(newAssignments))
@@ -193,8 +207,9 @@ export function promoteVoucher(
     { voucherId, promoteVoucher: input },
     async (change) => {
       const voucher = await lockVoucher(change, key);
-      assertNoErrors(validate(promotionShape, input));
-      await updateRow(change, 'Voucher', voucher, promotionShape.parse(input), 'promote');
+      const merged = mergeTranslations(voucher, input, ['promotionTitle']);
+      assertNoErrors(validate(promotionShape, merged));
+      await updateRow(change, 'Voucher', voucher, promotionShape.parse(merged), 'promote');
       return voucher;
     },
   );

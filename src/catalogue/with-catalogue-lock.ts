@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
 import { withOrganisationLock } from '../access/with-organisation-lock.ts';
+import type { CatalogueEventName } from '../events/event-names.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import {
@@ -8,7 +9,9 @@ import {
   type IdempotentResult,
   runIdempotently,
 } from '../platform/idempotency/run-idempotently.ts';
+import { toRequestPart } from '../platform/rows/expected-version.ts';
 import { lockRows } from '../platform/rows/lock-rows.ts';
+import { recordVoucherEvents } from './record-voucher-events.ts';
 
 export type { ChangedRow };
 
@@ -24,6 +27,11 @@ export interface CatalogueChange {
    * organisation share.
    */
   readonly salesPageId: number | null;
+  /**
+   * The events of the vouchers that the transaction has changed so far, by the ids of the vouchers.
+   * They are written before the transaction commits.
+   */
+  readonly voucherEvents: Map<number, CatalogueEventName>;
 }
 
 /**
@@ -42,7 +50,12 @@ function withCatalogueLock<Result>(
   salesPageId: number | null,
   work: (change: CatalogueChange) => Promise<Result>,
 ): Promise<Result> {
-  const change = (transaction: Transaction) => work({ transaction, context, salesPageId });
+  const change = async (transaction: Transaction) => {
+    const voucherEvents = new Map<number, CatalogueEventName>();
+    const result = await work({ transaction, context, salesPageId, voucherEvents });
+    await recordVoucherEvents(transaction, voucherEvents);
+    return result;
+  };
   if (salesPageId === null) return withOrganisationLock(database, context.caller.organisationId, change);
   return database.prismaTransaction(async (transaction) => {
     await lockRows(transaction, 'SalesPage', {
@@ -67,7 +80,11 @@ export function changeIdempotently<Result>(
   result: z.ZodType<Result>,
   work: (change: CatalogueChange) => Promise<Result>,
 ): Promise<IdempotentResult<Result>> {
-  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { salesPageId, ...request });
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, {
+    salesPageId,
+    ...request,
+    ...toRequestPart(context.expectedVersion),
+  });
   return runIdempotently(database, key, result, (runOnce) =>
     withCatalogueLock(database, context, salesPageId, (change) =>
       runOnce(change.transaction, () => work(change)),

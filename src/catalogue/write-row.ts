@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { type AuditAction, type AuditSubjectType, isAuditAction } from '../audit/audit-actions.ts';
 import { type RecordedChange, recordChange, recordChanges } from '../audit/record-change.ts';
+import { assertExpectedVersion } from '../platform/rows/expected-version.ts';
 import { columnOf, type FieldName, type ModelRows } from '../platform/rows/model-rows.ts';
 import type { CatalogueChange } from './with-catalogue-lock.ts';
 
@@ -121,12 +122,14 @@ export async function insertRows<
     toEntry(change, model, 'create', row.id, { after: toAuditValues(values) }),
   );
   await recordChanges(change.transaction, change.context, entries);
+  for (const { row } of created) noteVoucherChange(change, model, row, 'create');
   return created;
 }
 
 /**
  * Updates the fields of a row that differ, and writes one audit entry with their previous and new
- * values. Does nothing if no field differs. `verb` is the last part of the audited action. The row
+ * values. Does nothing if no field differs. Throws STALE_VERSION if the row is not the version that
+ * the request expects. `verb` is the last part of the audited action. The row
  * must have been read in the same transaction, under the lock of `withCatalogueLock`. A row that
  * other code changes without that lock must itself be locked as well.
  */
@@ -150,10 +153,12 @@ export async function updateRows<Model extends CatalogueModel>(
   const { update } = delegates[model](change.transaction.prisma);
   const entries: RecordedChange[] = [];
   for (const { row, values } of items) {
+    assertExpectedVersion(change.context.expectedVersion, model, row);
     const data = changedValues(row, values);
     const fields = Object.keys(data) as FieldName<Model>[];
     if (fields.length === 0) continue;
     await update({ where: keyOf(row), data, select: { id: true } });
+    noteVoucherChange(change, model, row, verb);
     const before = Object.fromEntries(fields.map((field) => [field, row[field]]));
     entries.push(
       toEntry(change, model, verb, row.id, { before: toAuditValues(before), after: toAuditValues(data) }),
@@ -182,6 +187,21 @@ export function changedValues<Model extends CatalogueModel>(
     ([field, value]) => value !== undefined && !isDeepStrictEqual(value, row[field as FieldName<Model>]),
   );
   return Object.fromEntries(entries) as Partial<Columns<Model>>;
+}
+
+/** Notes the event of a voucher if the changed row is a voucher, an option or a layout. */
+function noteVoucherChange(
+  { voucherEvents }: CatalogueChange,
+  model: CatalogueModel,
+  row: { readonly id: number; readonly voucherId?: number },
+  verb: string,
+): void {
+  const voucherId = model === 'Voucher' ? row.id : row.voucherId;
+  if (voucherId === undefined || voucherEvents.has(voucherId)) return;
+  const isWhole = model === 'Voucher';
+  const name =
+    isWhole && verb === 'create' ? 'created' : isWhole && verb === 'archive' ? 'archived' : 'updated';
+  voucherEvents.set(voucherId, `voucher.${name}`);
 }
 
 function keyOf(row: RowKey): RowKey {

@@ -69,6 +69,19 @@ export function parseEmailTexts(stored: unknown): readonly EmailTexts[] {
   return stored as readonly EmailTexts[];
 }
 
+/**
+ * Returns the stored texts of a sales page with the given changes: each text replaces that of its
+ * language, null removes it, and an omitted text is unchanged (D94). A language without texts has
+ * no entry.
+ */
+export function mergeEmailTexts(stored: unknown, changes: readonly EmailTexts[]): EmailTexts[] {
+  const before = parseEmailTexts(stored);
+  const others = changes.filter(({ language }) => !before.some((entry) => entry.language === language));
+  return [...before, ...others]
+    .map((entry) => ({ ...entry, ...changes.find(({ language }) => language === entry.language) }))
+    .filter((entry) => Object.keys(replaceable).some((name) => entry[name as TextName]));
+}
+
 /** Returns the messages that the stored texts of a sales page replace in a language. */
 export function findOverrides(stored: unknown, language: string): Partial<Messages> {
   const texts = parseEmailTexts(stored).find((entry) => entry.language === language);

@@ -1,5 +1,6 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { writeAuditEntries } from '../audit/write-audit-entries.ts';
+import { recordOrderEvent, recordProductEvents } from '../events/event-record.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { lockRows } from '../platform/rows/lock-rows.ts';
@@ -62,7 +63,16 @@ export function recordEmailAttempt(
         : { response, dueAt: new Date(Date.now() + delay * 1000) };
     const { count } = await prisma.email.updateMany({ where: { id, state: 'waiting' }, data });
     if (count === 0) return;
-    if (delay === null) return audit(transaction, email, 'email.fail', { response });
+    if (delay === null) {
+      await audit(transaction, email, 'email.fail', { response });
+      const event = { emailId: id };
+      return orderProductId === null
+        ? recordOrderEvent(transaction, 'order.email_failed', email.orderId, event)
+        : recordProductEvents(transaction, [orderProductId], {
+            name: 'order-product.email_failed',
+            ...event,
+          });
+    }
     // If the lease of the job has expired, another process has fetched the job and adds the next
     // attempt.
     if (hadJob) await queue.add(transaction, [toEmailJob(job.data, 'failing', delay)]);

@@ -100,7 +100,8 @@ async function insertReminders(
         lte: new Date(now + days * dayMs),
       },
       emails: { none: { reminderDays: days } },
-      // Neither address is known if the personal data was erased.
+      // Neither address is known if the personal data was erased, or if the order has no named
+      // purchaser, whose null is not different from ''.
       OR: [{ recipientEmail: { not: null } }, { order: { purchaserEmail: { not: '' } } }],
     },
     select: {
@@ -125,8 +126,8 @@ async function insertReminders(
         kind: 'reminder' as const,
         reminderDays: days,
         dueAt: new Date(now),
-        recipientName: recipientName ?? order.purchaserName,
-        recipientEmail: recipientEmail ?? order.purchaserEmail,
+        recipientName: recipientName ?? order.purchaserName ?? '',
+        recipientEmail: recipientEmail ?? order.purchaserEmail ?? '',
         ...(isSoldLater(redeemableTo, createdAt, days) ? { state: 'cancelled' as const } : values),
       }),
     ),

@@ -3,6 +3,7 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { withCurrentCaller } from '../access/with-current-caller.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { recordProductEvents } from '../events/event-record.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import type { EmailDependencies, ProductKey } from './email-dependencies.ts';
@@ -60,6 +61,9 @@ export async function updateRecipient(
           salesPageId,
           before: { recipient_name: before.recipientName, recipient_email: before.recipientEmail },
           after: { recipient_name: recipient.name, recipient_email: recipient.email, to: recipient.email },
+        });
+        await recordProductEvents(transaction, [orderProductId], {
+          name: 'order-product.recipient_changed',
         });
         return orderProductId;
       });

@@ -7,6 +7,7 @@ import {
   notNull,
   nullable,
   timestamptz,
+  uuid,
 } from '../platform/database/sql-types.ts';
 import { defineStatement, defineVariants } from '../platform/database/statement.ts';
 import { eventColumns, eventRow, type StoredEvent } from './event-record.ts';
@@ -21,12 +22,17 @@ export const eventChannel = 'vouchsafe_events';
 export interface PositionedEvent extends StoredEvent {
   /** The last position of its sales page before this batch. 0 if it had none. */
   readonly previous: number;
+  /** Like `previous`, of the sales page that sold the voucher. Null unless a sister redeemed it. */
+  readonly sellingPrevious: number | null;
   /** The time in seconds since the event was written. */
   readonly age: number;
 }
 
-/** Maximum number of events that receive their positions in one transaction. */
-export const positionBatchSize = 500;
+/**
+ * Maximum number of events that receive their positions in one transaction. The ids of two sales
+ * pages per event are shorter than the 8,000 bytes that PostgreSQL allows for a notification.
+ */
+export const positionBatchSize = 350;
 
 /**
  * Returns the query that selects up to `limit` events without a position: those that took effect
@@ -40,11 +46,10 @@ const unpositionedSql = (limit: number) =>
   `select id, effect_order, created_at from events where position is null order by effect_order limit (select ${limit})`;
 
 /**
- * Returns the statement that assigns positions to committed events without one, at most 500, and
+ * Returns the statement that assigns positions to committed events without one, at most 350, and
  * returns those events in the order of their positions. It adds jobs with `addJobs`, which selects
- * from the CTE `placed`, and notifies the feeds of all processes of the events' sales pages. The
- * page ids of a full batch are shorter than the 8,000 bytes that PostgreSQL allows for a
- * notification. `feedId` is the feed that receives the events from the statement itself.
+ * from the CTE `placed`, and notifies the feeds of all processes of the sales pages that receive the
+ * events. `feedId` is the feed that receives the events from the statement itself.
  *
  * The lock serialises the batches of all processes. The snapshot must be taken after it was
  * granted.
@@ -65,7 +70,7 @@ export const defineRelayStatement = (addJobs: string) =>
   defineVariants({
     name: 'relay-events',
     lock: 'event positions',
-    row: { ...eventRow, previous: notNull(bigint), age: notNull(float) },
+    row: { ...eventRow, previous: notNull(bigint), sellingPrevious: nullable(bigint), age: notNull(float) },
     text: ({ feedId }: { readonly feedId: string }) => `
 with waiting as (
   select id, nextval('event_positions') as position from (select id from (${unpositionedSql(positionBatchSize)}) e order by effect_order, id) w
@@ -73,15 +78,18 @@ with waiting as (
   update events e set position = w.position from waiting w where e.id = w.id and e.id = any(array(select id from waiting))
   returning ${eventColumns}, e.organisation_id
 ), page as (
-  select p.id, coalesce((select max(e.position) from events e where e.sales_page_id = p.id), 0) as previous
-    from (select distinct "salesPageId" as id from placed) p
+  select p.id, greatest((select max(e.position) from events e where e.sales_page_id = p.id),
+                        (select max(e.position) from events e where e.selling_page_id = p.id), 0) as previous
+    from (select "salesPageId" as id from placed union select "sellingPageId" from placed where "sellingPageId" is not null) p
 ), jobs as (${addJobs}
 )
 select ${Object.keys(eventRow)
       .map((column) => `p."${column}"`)
-      .join(', ')}, page.previous, extract(epoch from clock_timestamp() - p."createdAt")::float8 as age,
+      .join(
+        ', ',
+      )}, page.previous, selling.previous as "sellingPrevious", extract(epoch from clock_timestamp() - p."createdAt")::float8 as age,
        (select pg_notify('${eventChannel}', string_agg(id::text, ',') || ',${feedId}') from page) as notified
-  from placed p join page on page.id = p."salesPageId" order by p.position`,
+  from placed p join page on page.id = p."salesPageId" left join page selling on selling.id = p."sellingPageId" order by p.position`,
     examples: [{ feedId: 'id' }],
   });
 
@@ -115,4 +123,38 @@ export async function readUnpositionedEvents(
 ): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const [row] = await database.query(countUnpositionedStatement());
   return row ?? { count: 0, oldest: null };
+}
+
+const selectPositionStatement = defineStatement({
+  name: 'position-of-event',
+  params: { id: uuid, salesPageId: int },
+  row: { position: notNull(bigint) },
+  text: `
+    select position from events where id = $1::uuid and $2::int in (sales_page_id, selling_page_id) and position is not null
+    union all select position from test_events where id = $1::uuid and sales_page_id = $2::int`,
+});
+
+/**
+ * Returns the position of an event of a sales page. For a test event, returns the position of the
+ * latest event at the time of sending. Null for an unknown id or an event without a position.
+ */
+export async function findEventPosition(
+  client: SqlClient,
+  salesPageId: number,
+  id: string,
+): Promise<number | null> {
+  const [found] = await client.query(selectPositionStatement({ id, salesPageId }));
+  return found ? Number(found.position) : null;
+}
+
+const selectLatestPositionStatement = defineStatement({
+  name: 'latest-position',
+  row: { position: notNull(bigint) },
+  text: 'select coalesce(max(position), 0) as position from events',
+});
+
+/** Returns the highest position of all sales pages. 0 if no event has a position. */
+export async function findLatestPosition(client: SqlClient): Promise<number> {
+  const [latest] = await client.query(selectLatestPositionStatement());
+  return Number(latest?.position ?? 0);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
-import { eventChannel, type PositionedEvent } from './assign-positions.ts';
+import { eventChannel, findLatestPosition, type PositionedEvent } from './assign-positions.ts';
 import { eventNames } from './event-names.ts';
-import { type EventRecord, findLatestPosition, readEvents, toEventRecord } from './event-record.ts';
+import { type EventRecord, pagesOfEvent, readEvents, toEventRecord } from './event-record.ts';
 
 /** The options of one stream of events. */
 export interface FollowOptions {
@@ -131,10 +131,11 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
   const addReceived = (salesPageId: number, events: readonly PositionedEvent[]): void => {
     const [first] = events;
     if (!first || !followers.has(salesPageId)) return;
+    const previous = first.salesPageId === salesPageId ? first.previous : (first.sellingPrevious ?? 0);
     const batch = Promise.try(() => events.slice(0, maxBatchSize).map(toEventRecord));
     // The error is handled by the streams that emit the batch.
     batch.catch(() => undefined);
-    received.set(salesPageId, { previous: first.previous, first: first.position, events: batch });
+    received.set(salesPageId, { previous, first: first.position, events: batch });
   };
 
   const addFollower = (salesPageId: number, follower: Follower): (() => void) => {
@@ -152,7 +153,7 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
     id,
     receive(events) {
       if (events === null) return onNotify(null);
-      const pages = Map.groupBy(events, ({ salesPageId }) => salesPageId);
+      const pages = groupByReceivingPage(events);
       for (const [page, ofPage] of pages) addReceived(page, ofPage);
       wake(pages.keys(), true);
     },
@@ -209,4 +210,11 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
     },
     stop: endListening,
   };
+}
+
+/** Groups relayed events by the sales pages that receive them, in the order of their positions. */
+function groupByReceivingPage(events: readonly PositionedEvent[]): Map<number, PositionedEvent[]> {
+  const received = events.flatMap((event) => pagesOfEvent(event).map((page) => ({ page, event })));
+  const groups = Map.groupBy(received, ({ page }) => page);
+  return new Map([...groups].map(([page, group]) => [page, group.map(({ event }) => event)]));
 }

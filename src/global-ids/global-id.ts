@@ -14,20 +14,22 @@ const pageTypes = [
   'Delivery',
   'DiscountCode',
   'Email',
+  'Hold',
   'Layout',
   'Order',
-  'OrderProduct',
+  'SoldVoucher',
   'Payment',
   'PaymentGateway',
   'Payout',
   'Redemption',
   'Refund',
   'SalesPageShippingMethod',
-  'ShippingMethod',
   'Skin',
+  'TopUp',
   'Voucher',
   'VoucherImport',
   'VoucherOption',
+  'VoucherShippingMethod',
   'Webhook',
 ] as const;
 
@@ -42,21 +44,35 @@ const sharedTypes = [
   'StaffMember',
 ] as const;
 
+/**
+ * The current types of the types that former versions wrote in global ids, by their former names.
+ *
+ * @until 1.0.0 Clients of 0.2.0 stored ids such as `OrderProduct:1:86` and `ShippingMethod:1:31`.
+ */
+const formerTypes: ReadonlyMap<string, PageType> = new Map([
+  ['OrderProduct', 'SoldVoucher'],
+  ['ShippingMethod', 'VoucherShippingMethod'],
+]);
+
 export type PageType = (typeof pageTypes)[number];
 export type SharedType = (typeof sharedTypes)[number];
 
 /**
  * A decoded global id. `salesPageId` is null for the types that do not belong to a sales page. `id`
- * is an integer of 32 bits, except for audit entries, whose ids are safe integers, and delivery
- * attempts, whose ids are UUIDs.
+ * is an integer of 32 bits, except for audit entries, whose ids are safe integers, and events and
+ * delivery attempts, whose ids are UUIDs.
  */
 export type GlobalId =
   | { readonly type: PageType; readonly salesPageId: number; readonly id: number }
   | { readonly type: SharedType; readonly salesPageId: null; readonly id: number }
-  | AttemptGlobalId;
+  | UuidGlobalId;
 
-export interface AttemptGlobalId {
-  readonly type: 'DeliveryAttempt';
+/** The types of objects of a sales page whose ids are UUIDs. */
+const uuidTypes = ['DeliveryAttempt', 'Event'] as const;
+export type UuidType = (typeof uuidTypes)[number];
+
+export interface UuidGlobalId {
+  readonly type: UuidType;
   readonly salesPageId: number;
   readonly id: string;
 }
@@ -75,28 +91,33 @@ export function encodePageGlobalId(type: PageType, salesPageId: number, id: numb
   return `${type}:${salesPageId}:${id}`;
 }
 
-/** Like `encodePageGlobalId`, but for a delivery attempt, whose id is a UUID. */
-export function encodeAttemptGlobalId({
-  salesPageId,
-  id,
-}: Pick<AttemptGlobalId, 'salesPageId' | 'id'>): string {
-  return `DeliveryAttempt:${salesPageId}:${id}`;
+/** Like `encodePageGlobalId`, but for an object whose id is a UUID. */
+export function encodeUuidGlobalId(
+  type: UuidType,
+  { salesPageId, id }: Pick<UuidGlobalId, 'salesPageId' | 'id'>,
+): string {
+  return `${type}:${salesPageId}:${id}`;
 }
 
 /** Decodes a global id. Returns null if the string is not the global id of a known type. */
 export function decodeGlobalId(globalId: string): GlobalId | null {
-  const [type = '', ...ids] = globalId.split(':');
+  const [typeName = '', ...ids] = globalId.split(':');
+  const type = formerTypes.get(typeName) ?? typeName;
   const [first = '', second = ''] = ids;
   if (ids.length === 1 && isOneOf(sharedTypes, type)) {
-    const id = parseInteger(first, type === 'AuditEntry' ? Number.MAX_SAFE_INTEGER : maxInt32);
+    const id = parseInteger(first, type === 'AuditEntry' ? Number.MAX_SAFE_INTEGER : maxDatabaseId);
     return id === null ? null : { type, salesPageId: null, id };
   }
-  const salesPageId = ids.length === 2 ? parseInteger(first, maxInt32) : null;
+  const salesPageId = ids.length === 2 ? parseInteger(first, maxDatabaseId) : null;
   if (salesPageId === null) return null;
-  if (type === 'DeliveryAttempt') return isUuid(second) ? { type, salesPageId, id: second } : null;
+  if (isOneOf(uuidTypes, type)) return isUuid(second) ? { type, salesPageId, id: second } : null;
   if (!isOneOf(pageTypes, type)) return null;
-  const id = parseInteger(second, maxInt32);
+  const id = parseInteger(second, maxDatabaseId);
   return id === null ? null : { type, salesPageId, id };
+}
+
+export function isUuidGlobalId(globalId: GlobalId): globalId is UuidGlobalId {
+  return isOneOf(uuidTypes, globalId.type);
 }
 
 export function isPageType(type: string): type is PageType {
@@ -107,7 +128,11 @@ export function isSharedType(type: string): type is SharedType {
   return isOneOf(sharedTypes, type);
 }
 
-const maxInt32 = 2 ** 31 - 1;
+/**
+ * Maximum database id of a row whose id is an integer of 32 bits. The schema accepts larger ids,
+ * which are unknown.
+ */
+export const maxDatabaseId = 2 ** 31 - 1;
 
 /**
  * Parses an integer from `-max - 1` to `max`. Clients of the REST interface can send negative ids.

@@ -8,11 +8,18 @@ import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { ExceedsRemainingError } from '../vouchers/exceeds-remaining-error.ts';
 import { calculateValueOfUnits } from '../vouchers/value-of-units.ts';
 import { changeProduct, type ProductKey } from './change-product.ts';
+import { releaseHolds } from './end-holds.ts';
+import { assertNotOnHold } from './force.ts';
 
 export interface BalanceAdjustment extends ProductKey {
   /** The number of units to add to the remaining units. Negative to remove units. Must not be 0. */
   readonly units: number;
   readonly reason: string;
+  /**
+   * Whether to release the voucher's open holds if units are removed. If false, a voucher with open
+   * holds does not lose units.
+   */
+  readonly releaseHolds: boolean;
 }
 
 /**
@@ -20,7 +27,7 @@ export interface BalanceAdjustment extends ProductKey {
  * voucher are unchanged: the correction changes `redeemStock`, so that `redeemUsed` remains the sum
  * of the redemptions (D52). A voucher without remaining units becomes completed, and a completed
  * voucher to which units are added is in progress again. Requires `manage.orders`. Throws
- * EXCEEDS_REMAINING if fewer units remain, INVALID_INPUT for a single-use voucher and for a balance
+ * EXCEEDS_REMAINING if fewer units remain, ON_HOLD, INVALID_INPUT for a single-use voucher and for a balance
  * that is too large, and the errors of changeProduct.
  */
 export function adjustBalance(
@@ -38,6 +45,9 @@ export function adjustBalance(
     async change(transaction, product, revision) {
       const { salesPageId, id: orderProductId, redeemUsed, adjustedUnits, currency } = product;
       const redeemStock = correctStock(product, units);
+      const isReleasing = units < 0 && product.unitsOnHold > 0;
+      if (isReleasing && !input.releaseHolds) assertNotOnHold(product);
+      if (isReleasing) await releaseHolds(transaction, context, product.id);
       const remainingValue = calculateValueOfUnits(product, redeemStock - redeemUsed);
       await assertStorable(transaction, product, remainingValue, product.usedBefore + redeemStock);
       const amount = remainingValue - calculateValueOfUnits(product, product.redeemStock - redeemUsed);
@@ -63,6 +73,7 @@ export function adjustBalance(
         columns: { redeemStock, adjustedUnits: adjustedUnits + units, state },
         before: { state: product.state, redeem_used: redeemUsed, redeem_stock: product.redeemStock },
         after: { state, redeem_used: redeemUsed, redeem_stock: redeemStock, units, amount, reason },
+        event: { name: 'order-product.balance_adjusted' },
       };
     },
   });

@@ -33,6 +33,7 @@ export function blockVoucher(
         columns: { blockedAt: new Date(), blockReason: reason },
         before: { blocked: false },
         after: { blocked: true, reason },
+        event: { name: 'order-product.blocked' },
       };
     },
   });
@@ -58,6 +59,7 @@ export function unblockVoucher(
         columns: { blockedAt: null, blockReason: null },
         before: { blocked: true, reason: blockReason },
         after: { blocked: false },
+        event: { name: 'order-product.unblocked' },
       };
     },
   });

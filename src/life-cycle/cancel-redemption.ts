@@ -1,6 +1,6 @@
-import { assertAllowedOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage, isAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import type { SqlClient } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { readSqlError } from '../platform/database/sql-error.ts';
 import { int, nullable, text } from '../platform/database/sql-types.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
@@ -34,31 +34,36 @@ const cancelRedemptionStatement = defineTransitionStatement({
   select $6::int, product.id, $7::int, $8::int, $9::int, $10::text, product.revision from product
 )`,
   redemptionId: '$7::int',
+  salesPageId: '(select r.sales_page_id from redemptions r where r.id = $7::int)',
 });
 
 /**
  * Cancels a redemption and restores its units to the voucher. A completed voucher returns to
- * `in_progress`. The redemption's row is not changed (D29). Requires `cancel.redeem.voucher`.
+ * `in_progress`. The redemption's row is not changed (D29). Requires `cancel.redeem.voucher` on the
+ * sales page that redeemed or on the one that sold the voucher (D82).
  * Throws NOT_FOUND, STATE_CONFLICT if the redemption was imported (D81), CANCELLED if it was
  * cancelled before, the errors of rejectionByState, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function cancelRedemption(
-  database: SqlClient,
+  database: Database,
   context: RequestContext,
   input: CancelRedemptionInput,
 ): Promise<TransitionResult> {
   const { salesPageId, redemptionId, reason } = input;
   const { staffMemberId, apiKeyId } = context.caller;
-  assertAllowedOnPage(context.caller, 'redemption.cancel', salesPageId);
-  const [redemption] = await findRows(database, 'Redemption', 'id', [redemptionId]);
-  if (redemption?.salesPageId !== salesPageId) throw notFound('redemption');
+  const [found] = await findRows(database, 'Redemption', 'id', [redemptionId]);
+  const redemption = found?.salesPageId === salesPageId ? found : null;
+  const sellingPageId = redemption?.sellingPageId ?? salesPageId;
+  if (!isAllowedOnPage(context.caller, action, sellingPageId))
+    assertAllowedOnPage(context.caller, action, salesPageId);
+  if (!redemption) throw notFound('redemption');
   if (redemption.channel === 'import') throw imported();
   try {
     return await transitionProduct(database, context, {
       action,
       statement: (common) =>
         cancelRedemptionStatement({ ...common, redemptionId, staffMemberId, apiKeyId, reason }),
-      salesPageId,
+      salesPageId: sellingPageId,
       orderProductId: redemption.orderProductId,
       request: input,
       async explain(product) {

@@ -42,7 +42,11 @@ export function extendVoucher(
       if (expiry.redeemableTo <= product.redeemableTo)
         throw invalidDay('must be after the last day of the voucher');
       await insertExpiryChanges(transaction, context, [product], { ...expiry, reason });
-      return { columns: expiry, ...toAuditedExtension(product, { ...expiry, reason }) };
+      return {
+        columns: expiry,
+        ...toAuditedExtension(product, { ...expiry, reason }),
+        event: { name: 'order-product.extended' },
+      };
     },
   });
 }
@@ -83,7 +87,7 @@ export async function insertExpiryChanges(
   { prisma }: Transaction,
   { caller, channel }: RequestContext,
   products: readonly ExtendedProduct[],
-  { redeemableTo, reason }: NewExpiry,
+  { redeemableTo, reason }: Pick<NewExpiry, 'redeemableTo' | 'reason'>,
 ): Promise<void> {
   const { organisationId, staffMemberId, apiKeyId } = caller;
   await prisma.expiryChange.createMany({

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChanges } from '../audit/record-change.ts';
+import { recordProductEvents } from '../events/event-record.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { assertExpectedCount } from '../platform/errors/unexpected-count-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
-import { findIds } from '../platform/rows/keyset-page.ts';
+import { countRows } from '../platform/rows/count-rows.ts';
+import { findIds } from '../platform/rows/find-ids.ts';
 import { lockRows } from '../platform/rows/lock-rows.ts';
 import { type Restriction, whereOneOf, whereWithin } from '../platform/rows/restriction.ts';
 import { type Extension, findNewExpiry, insertExpiryChanges, toAuditedExtension } from './extend-voucher.ts';
@@ -14,6 +17,8 @@ export interface ExtensionsInput extends Extension {
   readonly salesPageId: number;
   /** The filter of the request. Its hash is stored with the idempotency key. */
   readonly filter: object;
+  /** The number of vouchers that the filter must match, without those that are skipped (D94). */
+  readonly expectedCount: number;
 }
 
 /** The number of extended vouchers, and whether more vouchers match. */
@@ -25,6 +30,9 @@ export interface ExtensionsResult {
 /** Maximum number of vouchers that one request extends. */
 export const maxExtendedVouchers = 500;
 
+/** Maximum number of matching vouchers that are counted, more than any sales page has. */
+const maxMatching = 100_000_000;
+
 const resultShape = z.object({ extended: z.int(), hasMore: z.boolean() });
 
 /**
@@ -32,7 +40,8 @@ const resultShape = z.object({ extended: z.int(), hasMore: z.boolean() });
  * them. Vouchers that are not in progress or do not expire before that time are skipped, so the
  * same request with another idempotency key extends the next vouchers. `restrict` returns the
  * restrictions of the filter. Requires `manage.orders`. Throws INVALID_INPUT if the day has ended,
- * NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and the errors of `restrict`.
+ * NOT_FOUND, IDEMPOTENCY_KEY_REUSED, STATE_CONFLICT if another number of vouchers than `expectedCount`
+ * matches, and the errors of `restrict`.
  */
 export async function extendVouchers(
   database: Database,
@@ -48,10 +57,11 @@ export async function extendVouchers(
     database.prismaTransaction((transaction) =>
       runOnce(transaction, async () => {
         const expiry = await findNewExpiry(transaction, input);
-        const { ids, hasMore } = await lockMatching(transaction, salesPageId, [
+        const { ids, count } = await lockMatching(transaction, salesPageId, [
           ...restrictions,
           ...restrictToExtendable(expiry.redeemableTo),
         ]);
+        assertExpectedCount(input.expectedCount, count);
         const { orderProduct: products } = transaction.prisma;
         const select = { id: true, salesPageId: true, redeemableTo: true, lastDay: true, revision: true };
         const locked = await products.findMany({
@@ -74,7 +84,8 @@ export async function extendVouchers(
             ...toAuditedExtension(product, { ...expiry, reason }),
           })),
         );
-        return { extended: ids.length, hasMore };
+        await recordProductEvents(transaction, ids, { name: 'order-product.extended' });
+        return { extended: ids.length, hasMore: count > ids.length };
       }),
     ),
   );
@@ -88,7 +99,10 @@ function restrictToExtendable(redeemableTo: Date): Restriction[] {
   ];
 }
 
-/** Locks matching products, and returns the ids of those that still match once they are locked. */
+/**
+ * Locks matching products, at most `maxExtendedVouchers`. Returns the ids of those that still match
+ * once they are locked, and the number of all products that match.
+ */
 async function lockMatching(
   transaction: Transaction,
   salesPageId: number,
@@ -103,5 +117,7 @@ async function lockMatching(
     { ...list, restrictions: [...restrictions, whereOneOf('id', 'int', id)] },
     maxExtendedVouchers,
   );
-  return { ids, hasMore: found.length > maxExtendedVouchers };
+  if (found.length <= maxExtendedVouchers) return { ids, count: ids.length };
+  const { value: count } = await countRows(transaction, { ...list, restrictions }, maxMatching);
+  return { ids, count };
 }

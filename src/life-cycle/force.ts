@@ -23,15 +23,18 @@ export function assertAllowedToForce(caller: Principal, force: boolean, salesPag
 }
 
 /**
- * Returns the error for refunding or cancelling a redeemed or partly redeemed voucher without
- * `force`. Redemptions before the voucher's code was regenerated are included.
+ * Returns the error for cancelling a redeemed or partly redeemed voucher, or for refunding more than
+ * remains of a voucher, without `force`. Redemptions before the voucher's code was regenerated are
+ * included.
  */
 export function voucherUsed(product: ModelRows['OrderProduct']): DomainError {
   const { redeemUsed, redeemStock, usedBefore } = product;
-  return new VoucherUsedError(
-    `The voucher was redeemed (${usedBefore + redeemUsed} of ${usedBefore + redeemStock} units). Only an administrator can refund or cancel it, by setting force to true.`,
-    product,
-  );
+  const used = usedBefore + redeemUsed;
+  const problem =
+    used > 0
+      ? `The voucher was redeemed (${used} of ${usedBefore + redeemStock} units). Only an administrator can refund or cancel it`
+      : 'The amount exceeds what remains of the voucher. Only an administrator can refund it';
+  return new VoucherUsedError(`${problem}, by setting force to true.`, product);
 }
 
 /**
@@ -40,4 +43,13 @@ export function voucherUsed(product: ModelRows['OrderProduct']): DomainError {
  */
 export function stateConflict(): DomainError {
   return new DomainError('STATE_CONFLICT', 'The voucher was changed concurrently. Reload it and try again.');
+}
+
+/** Throws ON_HOLD if the product has open holds (D83). */
+export function assertNotOnHold(product: ModelRows['OrderProduct']): void {
+  if (product.unitsOnHold === 0) return;
+  throw new DomainError(
+    'ON_HOLD',
+    'Units of the voucher are on hold. Release its holds first, or set releaseHolds to true.',
+  );
 }

@@ -2,7 +2,7 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 
 /**
  * The error VOUCHER_USED: a transition requires `force`, because the voucher was redeemed at least
- * in part.
+ * in part, or because a refund exceeds what remains of it.
  */
 export class VoucherUsedError extends DomainError {
   readonly salesPageId: number;

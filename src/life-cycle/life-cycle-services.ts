@@ -1,5 +1,6 @@
 import type { RequestContext } from '../access/request-context.ts';
-import type { OnGatewayFailure } from '../payments/charge-order.ts';
+import type { PaymentInput } from '../orders/order-input.ts';
+import { createChargeOrder, type OnGatewayFailure } from '../payments/charge-order.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindServices, wakeAfterEach } from '../platform/services/bind-services.ts';
@@ -10,10 +11,21 @@ import { cancelOrderProduct } from './cancel-order-product.ts';
 import { cancelRedemption } from './cancel-redemption.ts';
 import { extendVoucher } from './extend-voucher.ts';
 import { extendVouchers } from './extend-vouchers.ts';
-import { type RefundInput, refundOrderProduct } from './refund-order-product.ts';
-import { type RegenerateInput, regenerateOrderProduct } from './regenerate-order-product.ts';
+import { type OrderRefundInput, refundOrder } from './refund-order.ts';
+import {
+  type RefundInput,
+  refundOrderProduct,
+  refundTopUp,
+  type TopUpRefundInput,
+} from './refund-order-product.ts';
+import {
+  type RegenerateInput,
+  refundToNewVoucher,
+  regenerateOrderProduct,
+} from './regenerate-order-product.ts';
 import { settleRefunds } from './settle-refunds.ts';
-import { updateShippingStatus } from './update-shipping-status.ts';
+import { type TopUpInput, topUpVoucher } from './top-up-voucher.ts';
+import { updateShippingStatus, updateShippingStatuses } from './update-shipping-status.ts';
 
 interface LifeCycleDependencies {
   readonly database: Database;
@@ -31,30 +43,55 @@ export type LifeCycleServices = ReturnType<typeof createLifeCycleServices>;
 /** Returns the services that change sold vouchers. */
 export function createLifeCycleServices(dependencies: LifeCycleDependencies) {
   const { database, codeVault, gateways, onGatewayFailure, sendsEmails, wakeRelay } = dependencies;
+  const chargeOrder = createChargeOrder(database, onGatewayFailure);
   const transitions = wakeAfterEach(wakeRelay, {
-    ...bindServices(database, { cancelOrderProduct, cancelRedemption, refundOrderProduct }),
-    regenerateOrderProduct: (context: RequestContext, input: RegenerateInput) =>
-      regenerateOrderProduct(database, codeVault, sendsEmails, context, input),
-  });
-  return {
     ...bindServices(database, {
       adjustBalance,
       blockVoucher,
+      cancelOrderProduct,
+      cancelRedemption,
       extendVoucher,
       extendVouchers,
       unblockVoucher,
       updateShippingStatus,
+      updateShippingStatuses,
     }),
+    refundOrderProduct: (context: RequestContext, input: RefundInput) =>
+      refundOrderProduct({ database, gateways }, context, input),
+    refundOrder: (context: RequestContext, input: OrderRefundInput) =>
+      refundOrder(database, gateways, context, input),
+    refundTopUp: (context: RequestContext, input: TopUpRefundInput) =>
+      refundTopUp({ database, gateways }, context, input),
+    topUpVoucher: (context: RequestContext, input: TopUpInput, payment: PaymentInput) =>
+      topUpVoucher({ database, gateways, chargeOrder }, context, input, payment),
+    regenerateOrderProduct: (context: RequestContext, input: RegenerateInput) =>
+      regenerateOrderProduct(database, codeVault, sendsEmails, context, input),
+    refundToNewVoucher: (context: RequestContext, input: RegenerateInput) =>
+      refundToNewVoucher(database, codeVault, sendsEmails, context, input),
+  });
+  /**
+   * Requests the new refunds from their gateways. They have already taken effect: if this fails, a
+   * maintenance task settles them later.
+   */
+  const settle = (scope: Parameters<typeof settleRefunds>[3]) =>
+    settleRefunds(database, gateways, onGatewayFailure, scope).catch((error) =>
+      onGatewayFailure(error, 'refund'),
+    );
+  return {
     ...transitions,
     async refundOrderProduct(context: RequestContext, input: RefundInput) {
       const refunded = await transitions.refundOrderProduct(context, input);
-      if (input.throughPaymentGateway && !refunded.replayed) {
-        // The refund has already taken effect. If settling it fails, a maintenance task settles it
-        // later.
-        await settleRefunds(database, gateways, onGatewayFailure, input.orderProductId).catch((error) =>
-          onGatewayFailure(error, 'refund'),
-        );
-      }
+      if (!input.byHand && !refunded.replayed) await settle({ orderProductId: input.orderProductId });
+      return refunded;
+    },
+    async refundTopUp(context: RequestContext, input: TopUpRefundInput) {
+      const refunded = await transitions.refundTopUp(context, input);
+      if (!input.byHand && !refunded.replayed) await settle({ orderProductId: refunded.orderProductId });
+      return refunded;
+    },
+    async refundOrder(context: RequestContext, input: OrderRefundInput) {
+      const refunded = await transitions.refundOrder(context, input);
+      if (!input.byHand && !refunded.replayed) await settle({ orderId: input.orderId });
       return refunded;
     },
   };

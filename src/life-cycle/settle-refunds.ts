@@ -7,13 +7,18 @@ import { findPendingRefundsStatement, recordRefundResultStatement } from './refu
 
 type PendingRefund = StatementRow<typeof findPendingRefundsStatement>;
 
+/** The order or the product whose refunds are settled. Empty for all refunds. */
+interface RefundScope {
+  readonly orderId?: number;
+  readonly orderProductId?: number;
+}
+
 /** Number of refunds of one gateway that are processed concurrently. */
 const pageSize = 20;
 
 /**
- * Requests the state of refunds in progress from their gateways and records it. `orderProductId`
- * limits this to the refunds of one product; null means all refunds. Safe to repeat and to run
- * concurrently in several processes, because a gateway identifies a refund by the service's
+ * Requests the state of refunds in progress from their gateways and records it. `scope`
+ * defaults to all refunds. Safe to repeat and to run concurrently in several processes, because a gateway identifies a refund by the service's
  * reference and makes it once. If a gateway fails or does not respond within the time limit,
  * `onGatewayFailure` is called and the refund remains in progress. A slow gateway delays only its
  * own refunds. Refunds of gateways that are not in `gateways` are skipped.
@@ -22,12 +27,10 @@ export async function settleRefunds(
   database: SqlClient,
   gateways: ReadonlyMap<string, PaymentGateway>,
   onGatewayFailure: OnGatewayFailure,
-  orderProductId: number | null = null,
+  scope: RefundScope = {},
 ): Promise<void> {
   await Promise.all(
-    [...gateways.values()].map((gateway) =>
-      settleRefundsOf(database, gateway, onGatewayFailure, orderProductId),
-    ),
+    [...gateways.values()].map((gateway) => settleRefundsOf(database, gateway, onGatewayFailure, scope)),
   );
 }
 
@@ -35,7 +38,7 @@ async function settleRefundsOf(
   database: SqlClient,
   gateway: PaymentGateway,
   onGatewayFailure: OnGatewayFailure,
-  orderProductId: number | null,
+  { orderId, orderProductId }: RefundScope,
 ): Promise<void> {
   const settle = async (refund: PendingRefund) => {
     const result = await withTimeLimit((signal) => requestRefund(gateway, refund, signal)).catch((error) => {
@@ -48,7 +51,13 @@ async function settleRefundsOf(
   let lastId = 0;
   for (;;) {
     const pending = await database.query(
-      findPendingRefundsStatement({ gateway: gateway.name, orderProductId, lastId, limit: pageSize }),
+      findPendingRefundsStatement({
+        gateway: gateway.name,
+        orderId: orderId ?? null,
+        orderProductId: orderProductId ?? null,
+        lastId,
+        limit: pageSize,
+      }),
     );
     await Promise.all(pending.map(settle));
     lastId = pending.at(-1)?.id ?? lastId;

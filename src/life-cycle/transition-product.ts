@@ -4,7 +4,7 @@ import { cancelEmailsText } from '../emails/email-statements.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { EventName } from '../events/event-names.ts';
 import { productStateSql } from '../events/event-record.ts';
-import type { SqlClient, Statement } from '../platform/database/database.ts';
+import type { Database, SqlClient, Statement } from '../platform/database/database.ts';
 import { int, json, nullable, type SqlTypes, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement, type InputsOf } from '../platform/database/statement.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
@@ -17,6 +17,7 @@ import {
 } from '../platform/idempotency/idempotency-key.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
+import { endExpiredHolds, lockAndWrite } from './end-holds.ts';
 
 /**
  * The result of a transition: the id of the event that it wrote, or, if `replayed`, of the event
@@ -32,8 +33,10 @@ export interface TransitionResult {
  * and to its row before the transition as `b`.
  */
 export interface TransitionParts<Params extends SqlTypes> {
-  /** The action of the audit entry, and the name of the prepared statement. */
+  /** The action of the audit entry. */
   readonly action: AuditAction;
+  /** The name of the prepared statement. Defaults to `action`. */
+  readonly name?: string;
   readonly event: EventName;
   /** The parameters of the transition, from $7. */
   readonly params: Params;
@@ -58,10 +61,26 @@ export interface TransitionParts<Params extends SqlTypes> {
   readonly snapshot?: string;
   /** SQL expression for the id of the event's redemption. Defaults to null. */
   readonly redemptionId?: string;
+  /**
+   * SQL expression for the sales page of the event and of the audit entry. Defaults to that of the
+   * product.
+   */
+  readonly salesPageId?: string;
+  /**
+   * Columns of the product that the audit entry contains in addition to the state, the used units
+   * and the refunded amount. Defaults to none.
+   */
+  readonly auditedColumns?: readonly string[];
 }
 
 /** SQL condition: nothing was redeemed of product `p` or of the products that it replaced (D28). */
 export const neverRedeemed = 'p.redeem_used + p.used_before = 0';
+
+/**
+ * SQL condition: product `p` has no open holds. Required by every transition that ends a voucher
+ * (D83). Its request has `releaseHolds`, and its `explain` calls `assertNotOnHold`.
+ */
+export const notOnHold = 'p.units_on_hold = 0';
 
 /**
  * Returns the SQL assignment to `held_units` for a transition of product `p` that returns its stock
@@ -88,6 +107,7 @@ const commonParams = {
  */
 export function defineTransitionStatement<const Params extends SqlTypes>({
   action,
+  name = action,
   event,
   params,
   set,
@@ -96,7 +116,12 @@ export function defineTransitionStatement<const Params extends SqlTypes>({
   furtherCtes = '',
   snapshot = '',
   redemptionId = 'null::int',
+  salesPageId = 'product.sales_page_id',
+  auditedColumns = [],
 }: TransitionParts<Params>) {
+  const audited = ['state', 'redeem_used', 'refunded_amount', ...auditedColumns];
+  const auditedText = (row: string) =>
+    `jsonb_build_object(${audited.map((column) => `'${column}', ${row}.${column}`).join(', ')})`;
   const text = `
 with context as (
   select * from jsonb_to_record($3::jsonb) as a(principal text, channel channel, request_id text)
@@ -106,20 +131,18 @@ with context as (
   update order_products p set ${set}, revision = p.revision + 1 from before b where p.id = b.id and ${where}
   returning p.*
 )${returnsStock ? returnStockCtes : ''}${cancelEmailsText}${furtherCtes}, event as (
-  insert into events (id, name, organisation_id, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
-  select $4::uuid, '${event}', $6::int, product.sales_page_id, product.order_id, product.id, ${redemptionId},
+  insert into events (id, name, organisation_id, sales_page_id, selling_page_id, order_id, order_product_id, redemption_id, snapshot)
+  select $4::uuid, '${event}', $6::int, ${salesPageId}, nullif(product.sales_page_id, ${salesPageId}), product.order_id, product.id, ${redemptionId},
          jsonb_build_object('product', ${productStateSql('product')}${snapshot})
     from product
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)
-  select $6::int, product.sales_page_id, context.principal, context.channel, ${actionAndSubjectSql(action, 'order-product', 'product.id')},
-         jsonb_build_object('state', before.state, 'redeem_used', before.redeem_used, 'refunded_amount', before.refunded_amount),
-         jsonb_build_object('state', product.state, 'redeem_used', product.redeem_used, 'refunded_amount', product.refunded_amount),
-         context.request_id
+  select $6::int, ${salesPageId}, context.principal, context.channel, ${actionAndSubjectSql(action, 'order-product', 'product.id')},
+         ${auditedText('before')}, ${auditedText('product')}, context.request_id
     from product, before, context
 ), idempotency as (${storeKeyText('$5', '$4', returnsStock ? afterReturnedStock : 'product')})
 select product.id from product where abort_unless($5::jsonb is null or exists (select from idempotency), '${keyInUse}')`;
-  return defineStatement({ name: action, params: { ...commonParams, ...params }, row: { id: int }, text });
+  return defineStatement({ name, params: { ...commonParams, ...params }, row: { id: int }, text });
 }
 
 /**
@@ -177,6 +200,14 @@ interface TransitionRequest {
   readonly orderProductId: number;
   /** The input of the request. Its hash is stored with the idempotency key. */
   readonly request: object;
+  /** Whether to release the open holds of the product first. Defaults to false. */
+  readonly releaseHolds?: boolean;
+  /**
+   * Whether a separate statement locks the product first, so that the statement reads the rows of
+   * other tables as of the lock. A transaction that calls `transitionProduct` has locked it.
+   * Defaults to false.
+   */
+  readonly locksFirst?: boolean;
   /**
    * Throws the reason why the product, in its current state, does not allow the transition. Called
    * once if the statement changed nothing and the request is not a repeat. Never returns.
@@ -185,35 +216,47 @@ interface TransitionRequest {
 }
 
 /**
+ * The client of a transition. A transaction of several transitions cannot release holds here: its
+ * caller releases them first.
+ */
+export type TransitionClient = SqlClient & Partial<Pick<Database, 'transaction'>>;
+
+/**
  * Runs a transition. Throws the error of `explain` if the product does not allow it, NOT_FOUND if
  * the sales page has no such product, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function transitionProduct(
-  database: SqlClient,
+  database: TransitionClient,
   context: RequestContext,
   transition: TransitionRequest,
 ): Promise<TransitionResult> {
-  const { action, statement, salesPageId, orderProductId, request, explain } = transition;
+  const { action, statement, salesPageId, orderProductId, request, releaseHolds = false } = transition;
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { [action]: request });
   const eventId = createEventId();
+  const write = statement({
+    salesPageId,
+    orderProductId,
+    context: toContextJson(context),
+    eventId,
+    key: key && JSON.stringify(key),
+    organisationId: context.caller.organisationId,
+  });
   try {
-    const [product] = await database.query(
-      statement({
-        salesPageId,
-        orderProductId,
-        context: toContextJson(context),
-        eventId,
-        key: key && JSON.stringify(key),
-        organisationId: context.caller.organisationId,
-      }),
-    );
-    if (product) return { eventId, replayed: false };
+    const isMade =
+      releaseHolds || (transition.locksFirst && database.transaction)
+        ? await lockAndWrite(toDatabase(database), context, transition, write)
+        : (await database.query(write)).length > 0;
+    if (isMade) return { eventId, replayed: false };
   } catch (error) {
     if (!isAbortedFor(error, keyInUse)) throw error;
   }
   const storedResult = await findStoredResult(database, key);
   if (storedResult !== null) return { eventId: storedResult, replayed: true };
-  return explain(await readProduct(database, salesPageId, orderProductId));
+  const product = await readProduct(database, salesPageId, orderProductId);
+  // The task that ends expired holds can be late.
+  if (product.unitsOnHold > 0 && (await endExpiredHolds(database, [orderProductId])))
+    return transitionProduct(database, context, transition);
+  return transition.explain(product);
 }
 
 async function readProduct(
@@ -224,4 +267,9 @@ async function readProduct(
   const [product] = await findRows(database, 'OrderProduct', 'id', [id]);
   if (product?.salesPageId !== salesPageId) throw notFound('order product');
   return product;
+}
+
+function toDatabase(client: TransitionClient): Pick<Database, 'transaction'> {
+  if (!client.transaction) throw new Error('a transaction must release the holds of its products first');
+  return client as Pick<Database, 'transaction'>;
 }

@@ -43,6 +43,10 @@ export interface MessageArguments {
   readonly 'dayClose.received': NoArguments;
   readonly 'dayClose.refunded': NoArguments;
   readonly 'dayClose.balance': NoArguments;
+  readonly 'dayClose.settlements': NoArguments;
+  readonly 'dayClose.otherPage': NoArguments;
+  /** The heading of the amount that the other sales page owes. Negative if it is owed the amount. */
+  readonly 'dayClose.owed': NoArguments;
   readonly 'dayClose.total': NoArguments;
   readonly 'dayClose.nothing': NoArguments;
 

@@ -9,10 +9,13 @@ import {
   SoldOutError,
   StaleVoucherVersionError,
 } from './order-errors.ts';
-import type { OrderedItems, ProductInput } from './order-input.ts';
+import type { OrderedItems, OrderInput, ProductInput } from './order-input.ts';
 import { sumPrices } from './price-order.ts';
 import { hasPriceRange, type SaleTerms } from './sale-terms.ts';
 import { hasStock, remainingStock } from './stock.ts';
+
+/** The items of an order and, unless only their price is calculated, its purchaser. */
+type CheckedOrder = OrderedItems & Partial<Pick<OrderInput, 'purchaser'>>;
 
 /**
  * Validates an order against the terms of sale (D19 to D21). Throws INVALID_INPUT with one error
@@ -20,11 +23,12 @@ import { hasStock, remainingStock } from './stock.ts';
  * DISCOUNT_NOT_APPLICABLE or SOLD_OUT. Stock and discount uses are checked to report the reason for
  * a rejection, but not consumed. The place-order statement checks them again and consumes them.
  */
-export function assertOrderable(order: OrderedItems, terms: SaleTerms, now = new Date()): void {
-  const { products, discountCodes } = order;
-  const errors = products.flatMap((product, index) =>
-    productErrors(product, `products[${index}]`, terms, now),
-  );
+export function assertOrderable(order: CheckedOrder, terms: SaleTerms, now = new Date()): void {
+  const { products, discountCodes, purchaser } = order;
+  const errors = [
+    ...(purchaser === null && !terms.isPurchaserOptional ? [purchaserRequired] : []),
+    ...products.flatMap((product, index) => productErrors(product, `products[${index}]`, terms, now)),
+  ];
   if (errors.length > 0) throw invalidInput(errors);
   if (sumPrices(order, terms) > terms.maxAmount) throw invalidInput([totalTooLarge(terms.maxAmount)]);
   if (terms.isPageArchived)
@@ -34,6 +38,12 @@ export function assertOrderable(order: OrderedItems, terms: SaleTerms, now = new
   assertInStock(products, terms);
 }
 
+const purchaserRequired: FieldError = {
+  field: 'purchaser',
+  code: 'REQUIRED',
+  message: 'is required, because the sales page does not allow orders without a purchaser',
+};
+
 const totalTooLarge = (maxAmount: number): FieldError => ({
   field: 'products',
   code: 'OUT_OF_RANGE',
@@ -41,7 +51,7 @@ const totalTooLarge = (maxAmount: number): FieldError => ({
 });
 
 /** Returns whether assertOrderable accepts the order at the current time. */
-export function isOrderable(order: OrderedItems, terms: SaleTerms): boolean {
+export function isOrderable(order: CheckedOrder, terms: SaleTerms): boolean {
   try {
     assertOrderable(order, terms);
     return true;

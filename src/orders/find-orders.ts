@@ -31,7 +31,16 @@ const wordsOfOrders: WordIndex = {
   table: 'orders',
   id: 'id',
   text: "t.reference || ' ' || t.purchaser_name || ' ' || t.purchaser_email",
-  predicate: 'true',
+  predicate: 't.purchaser_email is not null',
+};
+
+/** The orders without a named purchaser, which the index of `wordsOfOrders` does not contain. */
+const wordsOfCounterSales: WordIndex = {
+  name: 'by_reference',
+  table: 'orders',
+  id: 'id',
+  text: 't.reference',
+  predicate: 't.purchaser_email is null',
 };
 
 const wordsOfRecipients: WordIndex = {
@@ -83,7 +92,7 @@ const findByWordsStatement = defineStatement({
   name: 'find-orders-by-words',
   params: { salesPageId: int, words: text },
   row: { ids: notNull(array(int)) },
-  text: searchText([wordsOfOrders, wordsOfRecipients]),
+  text: searchText([wordsOfOrders, wordsOfCounterSales, wordsOfRecipients]),
 });
 
 /**
@@ -208,6 +217,10 @@ const findByAddressStatement = defineStatement({
     from audit_entries a join order_products p on p.id = substring(a.subject from '^order-product:(\\d+)$')::int
    where a.sales_page_id = any($1::int[]) and p.sales_page_id = any($1::int[]) and a.action = 'order-product.update-recipient'
      and a.before ->> 'recipient_email' ilike $2
+   union
+  select o.id from audit_entries a join orders o on o.id = substring(a.subject from '^order:(\\d+)$')::int
+   where a.sales_page_id = any($1::int[]) and o.sales_page_id = any($1::int[]) and a.action = 'order.update'
+     and a.before ->> 'purchaser_email' ilike $2
    order by 1`,
   isPrepared: false,
   timeoutMs: personTimeoutMs,
@@ -215,7 +228,7 @@ const findByAddressStatement = defineStatement({
 
 /**
  * Returns the ids of the sales pages' orders that contain an e-mail address, in ascending order.
- * The address is that of the purchaser, or of a present or former recipient. `folded` is the
+ * The address is that of a present or former purchaser or recipient. `folded` is the
  * address as `foldEmail` returns it. The result may contain orders with similar addresses, because
  * PostgreSQL folds characters beyond ASCII differently: the caller must compare the addresses of
  * the orders with `foldEmail`.

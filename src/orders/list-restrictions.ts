@@ -56,6 +56,19 @@ export function restrictToPurchaser(email: string): Restriction {
 }
 
 /**
+ * Returns the restriction of a list of order products to those whose order has a purchaser with
+ * this e-mail address. Case is ignored.
+ */
+export function restrictToOrdersOfPurchaser(email: string): Restriction {
+  return filterBy(
+    'purchaser-email-of-order',
+    [email.trim()],
+    (parameter) =>
+      `exists (select from orders o where o.id = t.order_id and lower(o.purchaser_email) = lower(${parameter}::text))`,
+  );
+}
+
+/**
  * Returns the restriction of a list of orders to those with this total in minor units. The price of
  * a replacement was paid for the product that it replaces.
  */

@@ -12,7 +12,8 @@ export interface OrderInput {
   readonly salesPageId: number;
   /** The language of the order as an ISO 639-1 code in lower case. */
   readonly language: string;
-  readonly purchaser: { readonly name: string; readonly email: string; readonly phone: string | null };
+  /** Null if the order has no named purchaser, which the sales page must allow (D85). */
+  readonly purchaser: { readonly name: string; readonly email: string; readonly phone: string | null } | null;
   readonly products: readonly ProductInput[];
   /** Discount codes as entered, including those extracted from discount URLs. */
   readonly discountCodes: readonly string[];
@@ -79,7 +80,7 @@ export interface ProductInput {
   readonly metadata?: Metadata;
   /**
    * The recipient of an electronic voucher, otherwise ignored. Null if the purchaser receives the
-   * voucher (D16).
+   * voucher (D16), or, if the order has no named purchaser, if it is sent to no one.
    */
   readonly recipient: { readonly name: string; readonly email: string } | null;
   /**

@@ -18,11 +18,11 @@ export const orderProductSortKeys = {
   redeemableTo: sortByTime<'OrderProduct'>('redeemableTo'),
   updatedAt: { ...sortByLastChange<'OrderProduct'>(), hasNoIndex: true },
   remaining: {
-    ...sortByNumber<'OrderProduct', 'redeemStock' | 'redeemUsed'>(
+    ...sortByNumber<'OrderProduct', 'redeemStock' | 'redeemUsed' | 'unitsOnHold'>(
       'remaining',
-      ['redeemStock', 'redeemUsed'],
-      '(t.redeem_stock - t.redeem_used)',
-      ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed,
+      ['redeemStock', 'redeemUsed', 'unitsOnHold'],
+      '(t.redeem_stock - t.redeem_used - t.units_on_hold)',
+      ({ redeemStock, redeemUsed, unitsOnHold }) => redeemStock - redeemUsed - unitsOnHold,
     ),
     hasNoIndex: true,
   },

@@ -5,6 +5,8 @@ import type { LookupLimiter } from '../vouchers/lookup-limiter.ts';
 import { findOrdersByCodeEnding } from './find-orders.ts';
 import { createPlaceOrder, type PlaceOrderDependencies } from './place-order.ts';
 import { updateMetadata } from './update-metadata.ts';
+import { updateOrder } from './update-order.ts';
+import { updateSoldVoucher } from './update-sold-voucher.ts';
 
 interface OrderDependencies extends PlaceOrderDependencies {
   readonly database: Database;
@@ -19,7 +21,10 @@ export type OrderServices = ReturnType<typeof createOrderServices>;
 export function createOrderServices(dependencies: OrderDependencies) {
   const { database, codeVault, lookups, wakeRelay } = dependencies;
   return {
-    ...wakeAfterEach(wakeRelay, { placeOrder: createPlaceOrder(dependencies) }),
+    ...wakeAfterEach(wakeRelay, {
+      placeOrder: createPlaceOrder(dependencies),
+      ...bindServices(database, { updateOrder, updateSoldVoucher }),
+    }),
     ...bindServices(database, { updateMetadata }),
     findOrdersByCodeEnding: (context: RequestContext, salesPageId: number, ending: string) =>
       findOrdersByCodeEnding(database, codeVault, lookups, context, salesPageId, ending),

@@ -91,7 +91,7 @@ with requested as (
     principal text, channel channel, request_id text, key text, request_hash text)
    limit ${maxRows}
 ), page as (
-  select id, organisation_id, name, currency, time_zone
+  select id, organisation_id, name, currency, time_zone, redeemable_on, is_purchaser_optional
     from sales_pages where id in (select sales_page_id from requested) and archived_at is null
 ), requested_products as (
   select p.*, sum(weight) over (partition by voucher_id order by number, position) as voucher_units,
@@ -105,7 +105,7 @@ with requested as (
       metadata jsonb)
    limit ${maxRows}
 ), locked_vouchers as (
-  select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_ends_on, quantity, sold, multi_use, type_name, is_redeemable_everywhere
+  select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_ends_on, quantity, sold, multi_use, type_name, is_redeemable_everywhere, redeemable_on
     from vouchers where id in (select voucher_id from requested_products) order by id ${lock}
 ), locked_options as (
   select id, voucher_id, quantity_weight, sell_price, max_sell_price, real_value, redeem_stock, quantity, sold
@@ -114,7 +114,7 @@ with requested as (
   select w.number, w.position
     from requested_products w
     join requested a on a.number = w.number
-    join page on page.id = a.sales_page_id and page.time_zone = a.time_zone and now() >= a.day_starts and now() < a.day_ends
+    join page on page.id = a.sales_page_id and page.time_zone = a.time_zone and (a.email is not null or page.is_purchaser_optional) and now() >= a.day_starts and now() < a.day_ends
     join locked_vouchers v on v.id = w.voucher_id and v.sales_page_id = page.id
     join locked_options o on o.id = w.option_id and o.voucher_id = v.id
    where v.version = w.voucher_version and ${isOnSaleSql('a.today')}
@@ -147,7 +147,7 @@ with requested as (
     organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
     hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value,
     recipient_name, recipient_email, deliver_at, shipping_status, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to, last_day,
-    redeem_stock, redeemable_everywhere, redeem_location_ids, held_units, code_hash, code_ending_hash, code_sealed, metadata)
+    redeem_stock, redeemable_everywhere, redeem_location_ids, redeemable_on, held_units, code_hash, code_ending_hash, code_sealed, metadata)
   select page.organisation_id, page.id, sold.order_id, w.voucher_id, w.voucher_version, w.option_id, w.layout_id,
          w.name, w.voucher_from, w.voucher_to, w.message, w.hide_price, w.delivery_method, w.price_paid_calculator, w.internal_note,
          page.currency, w.regular_price, w.price_paid, w.voucher_value, w.recipient_name, w.recipient_email,
@@ -157,6 +157,7 @@ with requested as (
          case when not v.multi_use then 1 when v.type_name in ('buyerDefined', 'VCCVCard') then w.voucher_value else w.uses end,
          v.is_redeemable_everywhere,
          array(select l.redeem_location_id from voucher_redeem_locations l where l.voucher_id = v.id order by 1),
+         coalesce(nullif(v.redeemable_on, '{}'), page.redeemable_on),
          w.weight, w.code_hash, w.code_ending_hash, w.code_sealed, coalesce(w.metadata, '{}')
     from sold
     join requested_products w on w.number = sold.number
@@ -203,6 +204,7 @@ select sold.number, ${selectList('Order')}, page.name as "salesPageName",
 const orderEmails = `
   select page.organisation_id, page.id, sold.order_id, null::int as order_product_id, 'confirmation'::email_kind as kind, sold.name, sold.email, now() as due_at
     from sold join page on page.id = sold.sales_page_id
+   where sold.email is not null
   union all
   select p.organisation_id, p.sales_page_id, p.order_id, p.id, 'voucher', p.recipient_name, p.recipient_email, greatest(p.deliver_at, now())
     from products p where p.recipient_email is not null

@@ -33,7 +33,7 @@ export function priceOrder({ products }: OrderedItems, terms: SaleTerms): Produc
   const discounts = products.map((): { discountCodeId: number; amount: number }[] => []);
 
   for (const discount of sortDiscounts([...terms.discountCodes.values()])) {
-    const shares = shareDiscount(discountAmount(discount, remainingPrices), remainingPrices);
+    const shares = shareAmount(discountAmount(discount, remainingPrices), remainingPrices);
     for (const [index, amount] of shares.entries()) {
       remainingPrices[index] = (remainingPrices[index] ?? 0) - amount;
       if (amount > 0) discounts[index]?.push({ discountCodeId: discount.id, amount });
@@ -84,7 +84,7 @@ function discountAmount({ kind, value }: Discount, prices: readonly number[]): n
  * up to the amount exactly, no share exceeds its price, and equal remainders favour the earlier
  * product. The amount must not exceed the sum of the prices.
  */
-export function shareDiscount(amount: number, prices: readonly number[]): number[] {
+export function shareAmount(amount: number, prices: readonly number[]): number[] {
   const total = prices.reduce((sum, price) => sum + price, 0);
   if (total === 0) return prices.map(() => 0);
   // A product of two amounts can exceed 2^53.

@@ -42,8 +42,9 @@ export interface OrderRow extends SaleDay {
   readonly time_zone: string;
   readonly reference: string;
   readonly language: string;
-  readonly name: string;
-  readonly email: string;
+  /** The name and the address of the purchaser. Null if the order has no named purchaser. */
+  readonly name: string | null;
+  readonly email: string | null;
   readonly phone: string | null;
   readonly sales_channel: string;
   readonly consent: boolean;
@@ -112,7 +113,9 @@ function toOrderRow(
 ): Omit<SaleRows['order'], keyof SaleDay | 'time_zone'> {
   return {
     sales_page_id: salesPageId,
-    ...purchaser,
+    name: purchaser?.name ?? null,
+    email: purchaser?.email ?? null,
+    phone: purchaser?.phone ?? null,
     language,
     reference,
     sales_channel: salesChannel,

@@ -65,6 +65,8 @@ type SaleRow<Model extends keyof typeof saleShapes> = ReturnType<(typeof saleSha
  */
 export interface SaleTerms {
   readonly isPageArchived: boolean;
+  /** Whether an order can be placed without a named purchaser (D85). */
+  readonly isPurchaserOptional: boolean;
   readonly timeZone: string;
   /** The largest amount that can be stored, in minor units. */
   readonly maxAmount: number;
@@ -111,6 +113,7 @@ const selectTermsStatement = defineStatement({
   },
   row: {
     isPageArchived: notNull(boolean),
+    isPurchaserOptional: boolean,
     timeZone: text,
     maxAmount: notNull(bigint),
     now: notNull(timestamptz),
@@ -121,7 +124,7 @@ const selectTermsStatement = defineStatement({
     shippingMethods: notNull(json<readonly OfferedShippingMethod[]>()),
   },
   text: `
-  select p.archived_at is not null as "isPageArchived", p.time_zone as "timeZone", clock_timestamp() as now, ${maxAmountSql} as "maxAmount",
+  select p.archived_at is not null as "isPageArchived", p.is_purchaser_optional as "isPurchaserOptional", p.time_zone as "timeZone", clock_timestamp() as now, ${maxAmountSql} as "maxAmount",
          ${packedRowsWhere('Voucher', `r.id = ${anyOf('$2', 'int')}`)} as vouchers,
          ${packedRowsWhere('VoucherOption', `r.archived_at is null and r.id = ${anyOf('$3', 'int')} and ${isLeafOptionSql}`)} as options,
          ${packedRowsWhere('Layout', `r.archived_at is null and r.id = ${anyOf('$4', 'int')}`)} as layouts,
@@ -156,6 +159,7 @@ export async function readSaleTerms(
     throw new Error(`sales page ${salesPageId} is missing, although the caller is authorised to sell on it`);
   return {
     isPageArchived: row.isPageArchived,
+    isPurchaserOptional: row.isPurchaserOptional,
     timeZone: row.timeZone,
     maxAmount: row.maxAmount,
     clockDifferenceMs: row.now.getTime() - Date.now(),

@@ -27,37 +27,42 @@ const inJson = 'the values of customers are replaced, by the names of their colu
  * they refer to rows that are listed here.
  */
 export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>> = {
-  Organisation: columns('id name createdAt'),
+  Organisation: columns('id name isSecondFactorRequired createdAt'),
   SalesPage:
     columns(`id organisationId organisationSaleContainer subdomain name timeZone currency storefrontUrl companyName
     addressLine1 addressLine2 city postcode hideAddress latitude longitude phone hidePhone email hideEmail website hideWebsite
-    facebook twitter instagram linkedin resellerHash emailDocument reminderDays emailTexts isBalancePageEnabled
-    eraseCustomersAfterMonths createdAt archivedAt`),
+    facebook twitter instagram linkedin resellerHash emailDocument reminderDays emailTexts isPurchaserOptional isBalancePageEnabled
+    eraseCustomersAfterMonths redeemableOn createdAt updatedAt archivedAt`),
   Skin: columns(`id organisationId salesPageId mainColor buyColor backgroundColor bodyLinkColor headerLinkColor
     headerBackgroundColor headerBackgroundColorOpacity headerTextColor headerTextFont headerImage headerImageMaskColor
     headerImageMaskOpacity headerImageBottomShape headerImageBottomShapeHeight headerBorderDisplayed topBannerDisplayed
     topBannerBackgroundColor topBannerLinkColor topSubnavDisplayed topSubnavBackgroundColor topSubnavLinkColor
     featuredVoucherOverlappedOnHeaderImage fontPrimary fontSecondary customTemplatePath numOfColumns logo footerLogo logoAlt
-    logoPosition availableLanguages menuPosition`),
+    logoPosition availableLanguages menuPosition updatedAt`),
   PaymentGateway: columns('id organisationId salesPageId name active'),
 
-  StaffMember: columns('id organisationId passwordChangedAt locale createdAt deletedAt', {
-    email: replaced('staff member', null),
-    phone: replaced('staff member', null),
-    passwordHash: replaced('staff member', ''),
-    fullName: kept('staff member', 'redemptions, refunds and the audit log contain it'),
-  }),
+  StaffMember: columns(
+    'id organisationId passwordChangedAt locale createdAt updatedAt deletedAt secondFactorSince',
+    {
+      email: replaced('staff member', null),
+      phone: replaced('staff member', null),
+      passwordHash: replaced('staff member', ''),
+      fullName: kept('staff member', 'redemptions, refunds and the audit log contain it'),
+    },
+  ),
   StaffPermission: columns('organisationId staffMemberId salesPageId roleId customPermissions'),
   ApiKey:
     columns(`id organisationId name keyHash lastFour permissions createdById madeByOperator createdAt lastUsedAt
-    revokedAt`),
+    revokedAt expiresAt`),
   ApiKeySalesPage: columns('organisationId apiKeyId salesPageId'),
   StaffInvitation:
     columns(`id organisationId staffMemberId salesPageId createdAt expiresAt revokedAt messageId emailState
     emailAttempts`),
   StaffInvitationLink: columns('tokenHash organisationId invitationId createdAt'),
+  AuthenticatorApp: columns('organisationId staffMemberId isConfirmed secretSealed lastTimeStep createdAt'),
+  RecoveryCode: columns('organisationId staffMemberId codeHash'),
   RefreshTokenFamily: columns(
-    'id organisationId staffMemberId salesPageId createdAt revokedAt revokedReason',
+    'id organisationId staffMemberId salesPageId createdAt revokedAt revokedReason hasSecondFactor',
     {
       address: replaced('staff member', null),
     },
@@ -77,17 +82,17 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     columns(`id organisationId salesPageId version typeName voucherTitle promotionTitle description imgUrl isActive
     isFeatured accessLevel salePeriodFrom salePeriodTo isRedeemableEverywhere isVoucherMessageOff priceVisible
     changingPriceVisibilityByBuyerAllowed postalDeliveryEnabled multiUse quantity sold position validityRule validityLength
-    validityStartsOn validityEndsOn createdAt updatedAt archivedAt`),
+    validityStartsOn validityEndsOn redeemableOn createdAt updatedAt archivedAt`),
   VoucherVersion: columns('organisationId salesPageId voucherId version terms endedAt'),
   VoucherOption:
     columns(`id organisationId salesPageId voucherId parentId description quantity quantityWeight sold redeemStock
-    currency sellPrice realValue displayPrice maxSellPrice isDefault customOrder archivedAt`),
-  Layout: columns('id organisationId salesPageId voucherId image archivedAt'),
+    currency sellPrice realValue displayPrice maxSellPrice isDefault customOrder updatedAt archivedAt`),
+  Layout: columns('id organisationId salesPageId voucherId image updatedAt archivedAt'),
   VoucherCategory: columns('organisationId salesPageId voucherId categoryId'),
   VoucherRedeemLocation: columns('organisationId salesPageId voucherId redeemLocationId'),
   ShippingMethod:
     columns(`id organisationId salesPageId name description deliveryDuration availableOnlyForManualOrders
-    usesPostalFulfilment calculatorType currency rate archivedAt`),
+    usesPostalFulfilment calculatorType currency rate updatedAt archivedAt`),
   VoucherShippingMethod: columns('id organisationId salesPageId voucherId shippingMethodId archivedAt'),
   DiscountCode:
     columns(`id organisationId salesPageId code name kind value maxUses used active startsAt endsAt createdAt updatedAt
@@ -106,9 +111,9 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   OrderProduct: columns(
     `id organisationId salesPageId orderId voucherId voucherVersion optionId layoutId name hidePrice deliveryMethod
     pricePaidCalculator currency regularPrice pricePaid voucherValue deliverAt shippingStatus state isMultiuse isMonetary
-    redeemableFrom redeemableTo lastDay redeemStock redeemUsed usedBefore adjustedUnits refundedAmount revision
-    redeemableEverywhere redeemLocationIds blockedAt codeHash codeSealed codeEndingHash regeneratedFromId endedAt importedAt
-    heldUnits createdAt updatedAt`,
+    redeemableFrom redeemableTo lastDay redeemStock redeemUsed usedBefore adjustedUnits refundedAmount refundedDelivery refundableTopUps revision
+    redeemableEverywhere redeemLocationIds redeemableOn blockedAt codeHash codeSealed codeEndingHash regeneratedFromId endedAt importedAt
+    heldUnits unitsOnHold createdAt updatedAt`,
     {
       voucherFrom: replaced('purchaser', null),
       voucherTo: replaced('recipient', null),
@@ -130,7 +135,8 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     columns(`id organisationId salesPageId orderId orderProductId voucherShippingMethodId name currency regularPrice
     pricePaid`),
   Payment: columns(
-    `id organisationId salesPageId orderId cardType currency amount gateway gatewayStatus manualPaymentType payoutId createdAt`,
+    `id organisationId salesPageId orderId cardType currency amount gateway gatewayStatus manualPaymentType payoutId topUpId
+    createdAt`,
     {
       cardNumber: replaced('purchaser', null),
       manualPaymentReference: replaced('purchaser', null),
@@ -163,7 +169,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   ),
   Refund: columns(
     `id organisationId salesPageId orderId orderProductId currency total throughPaymentGateway gateway gatewayRefundStatus
-    staffMemberId revision createdAt`,
+    voucher units isDelivery topUpId staffMemberId revision createdAt`,
     {
       reason,
       gatewayRefundTransactionId: kept('purchaser', 'it finds the refund at the gateway'),
@@ -171,8 +177,12 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     },
   ),
   Redemption:
-    columns(`id organisationId salesPageId orderProductId redeemLocationId units redeemedAt channel staffMemberId apiKeyId
-    revision createdAt`),
+    columns(`id organisationId salesPageId sellingPageId orderProductId redeemLocationId units redeemedAt channel staffMemberId
+    apiKeyId revision createdAt`),
+  Hold: columns(
+    `id organisationId salesPageId orderProductId redeemLocationId units state expiresAt redemptionId staffMemberId apiKeyId
+    channel createdAt endedAt`,
+  ),
   RedemptionCancellation: columns(
     'id organisationId orderProductId redemptionId staffMemberId apiKeyId revision createdAt',
     {
@@ -183,6 +193,10 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     `id organisationId salesPageId orderProductId previousRedeemableTo redeemableTo staffMemberId apiKeyId channel revision
     createdAt`,
     { reason },
+  ),
+  TopUp: columns(
+    `id organisationId salesPageId orderId orderProductId reference currency amount refundedAmount redeemStock salesChannel
+    staffMemberId apiKeyId channel revision createdAt`,
   ),
   BalanceCorrection: columns(
     `id organisationId salesPageId orderProductId units redeemStock currency amount staffMemberId apiKeyId channel revision
@@ -204,7 +218,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   ),
 
   Event: columns(
-    'id position effectOrder name organisationId salesPageId orderId orderProductId redemptionId createdAt',
+    'id position effectOrder name organisationId salesPageId sellingPageId orderId orderProductId redemptionId createdAt',
     {
       snapshot: copy(`${inJson}; the row is removed after \`EVENT_RETENTION_DAYS\``),
     },

@@ -24,7 +24,11 @@ interface ProductAddresses {
  * Returns the part of the person in an order of this purchaser, or in one of its products. If a
  * voucher has no other person's e-mail address, the purchaser is its recipient.
  */
-export function toRoles(isPerson: IsPerson, purchaserEmail: string, product: ProductAddresses | null): Roles {
+export function toRoles(
+  isPerson: IsPerson,
+  purchaserEmail: string | null,
+  product: ProductAddresses | null,
+): Roles {
   const roles = new Set<Role>();
   const isPurchaser = isPerson(purchaserEmail);
   if (isPurchaser) roles.add('purchaser');

@@ -34,13 +34,14 @@ export function describeOrder(
   details: OrderDetails,
   { isPerson }: Pick<PartOfPerson, 'isPerson'>,
 ) {
-  const { order, isPurchaser, roles, products, emails } = personal;
+  const { order, isPurchaser, wasPurchaser, roles, products, emails } = personal;
   const part = { roles, isPerson };
   const { metadata, buyerConsentToPromotionOffers, ...purchaser } = describe('Order', order, part, []);
   const concerned = products.filter((product) => product.roles.size > 0 || product.wasRecipient);
   return {
     salesPage: details.salesPage.name,
     ...pick(order, ['reference', 'createdAt', 'language', 'currency', 'salesChannel']),
+    wasPurchaser,
     ...(isPurchaser && {
       metadata,
       purchaser: {

@@ -111,7 +111,8 @@ async function eraseEvents(
     // The metadata of the order is a property of the snapshot itself, the metadata of the products
     // is in nested objects.
     const rolesOf = (object: Prisma.JsonObject) =>
-      (object === snapshot ? roles.Order.get(orderId) : roles.OrderProduct.get(Number(object.id))) ?? noRoles;
+      (object === snapshot ? roles.Order.get(orderId ?? 0) : roles.OrderProduct.get(Number(object.id))) ??
+      noRoles;
     const erased = redactJson(snapshot, isPerson, rolesOf);
     if (erased !== snapshot)
       await event.update({

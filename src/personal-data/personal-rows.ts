@@ -24,6 +24,8 @@ export interface PersonalOrder {
   readonly order: OrderRows;
   /** Whether the person is the purchaser. */
   readonly isPurchaser: boolean;
+  /** Whether the person was the purchaser before a correction. */
+  readonly wasPurchaser: boolean;
   /** The part of the person in the order, regardless of its products. */
   readonly roles: Roles;
   readonly products: readonly PersonalProduct[];
@@ -57,13 +59,18 @@ export async function readPersonalOrders(
   const corrections = await prisma.auditEntry.findMany({
     where: {
       salesPageId: { in: [...new Set(orders.map(({ salesPageId }) => salesPageId))] },
-      subject: { in: orders.flatMap(({ products }) => products.map(({ id }) => `order-product:${id}`)) },
-      action: 'order-product.update-recipient',
+      subject: {
+        in: orders.flatMap((order) => [
+          `order:${order.id}`,
+          ...order.products.map(({ id }) => `order-product:${id}`),
+        ]),
+      },
+      action: { in: ['order.update', 'order-product.update-recipient'] },
     },
     select: { subject: true, before: true },
   });
   const corrected = new Set(
-    corrections.filter(({ before }) => isPerson(recipientIn(before))).map(({ subject }) => subject),
+    corrections.filter(({ before }) => isPerson(addressIn(before))).map(({ subject }) => subject),
   );
   const personal = orders.map((order): PersonalOrder => {
     const products = order.products.map((product) => ({
@@ -73,14 +80,17 @@ export async function readPersonalOrders(
     }));
     const roles = toRoles(isPerson, order.purchaserEmail, null);
     const emails = order.emails.filter(({ recipientEmail }) => isPerson(recipientEmail));
-    return { order, isPurchaser: roles.has('purchaser'), roles, products, emails };
+    const wasPurchaser = corrected.has(`order:${order.id}`);
+    return { order, isPurchaser: roles.has('purchaser'), wasPurchaser, roles, products, emails };
   });
   return personal.filter((order) => countOrder(order).orders > 0);
 }
 
-function recipientIn(json: Prisma.JsonValue): string | null {
-  const { success, data } = z.object({ recipient_email: z.string() }).safeParse(json);
-  return success ? data.recipient_email : null;
+/** Returns the address of the recipient or of the purchaser in the details of a correction. */
+function addressIn(json: Prisma.JsonValue): string | null {
+  const address = z.string().nullish();
+  const { data } = z.object({ recipient_email: address, purchaser_email: address }).safeParse(json);
+  return data?.recipient_email ?? data?.purchaser_email ?? null;
 }
 
 /** Numbers of rows that contain data of a person. */
@@ -104,7 +114,7 @@ function countOrder(order: PersonalOrder): PersonalDataCounts {
   ).length;
   const emails = order.emails.length;
   return {
-    orders: order.isPurchaser || orderProducts + emails > 0 ? 1 : 0,
+    orders: order.isPurchaser || order.wasPurchaser || orderProducts + emails > 0 ? 1 : 0,
     orderProducts,
     emails,
     importRows: 0,

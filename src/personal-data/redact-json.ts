@@ -27,7 +27,8 @@ const addressKey = 'to';
  * Returns the stored JSON of an event or an audit entry with the values of a person replaced as in
  * the columns of the same names, and texts by null. `rolesOf` returns the part of the person in the
  * order or product that an object describes, and is called with every object. An object with the
- * e-mail address of a recipient belongs to that recipient, who may have been corrected since then.
+ * e-mail address of a recipient or purchaser belongs to them, who may have been corrected since
+ * then.
  * Returns `value` itself if nothing is erased.
  */
 export function redactJson(
@@ -54,10 +55,15 @@ export function redactJson(
   return entries.every(([key, item]) => item === object[key]) ? object : Object.fromEntries(entries);
 }
 
-function rolesInObject({ recipient_email }: Prisma.JsonObject, roles: Roles, isPerson: IsPerson): Roles {
-  if (typeof recipient_email !== 'string') return roles;
-  const others = [...roles].filter((role) => role !== 'recipient');
-  return new Set(isPerson(recipient_email) ? [...others, 'recipient'] : others);
+function rolesInObject(object: Prisma.JsonObject, roles: Roles, isPerson: IsPerson): Roles {
+  const inObject = new Set(roles);
+  for (const role of ['recipient', 'purchaser'] as const) {
+    const address = object[`${role}_email`];
+    if (typeof address !== 'string') continue;
+    inObject.delete(role);
+    if (isPerson(address)) inObject.add(role);
+  }
+  return inObject;
 }
 
 function replaceInJson(column: ReplacedColumn, item: Prisma.JsonValue): Prisma.JsonValue {

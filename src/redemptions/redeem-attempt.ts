@@ -1,8 +1,12 @@
+import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import { isEmptyCode } from '../vouchers/voucher-code-forms.ts';
+
 /**
  * A redemption requested by a client. The product is identified by its id, by its code, or by both;
  * if both are given, both must match (D26).
  */
 export interface RedeemInput {
+  /** The sales page that redeems: the one that sold the voucher, or a sister (D82). */
   readonly salesPageId: number;
   readonly orderProductId: number | null;
   readonly voucherCode: string | null;
@@ -34,4 +38,25 @@ export interface RedeemAttempt {
   readonly codeHashes: readonly Uint8Array[] | null;
   /** The interval that contains the time of redemption. Null means now. */
   readonly interval: { readonly from: Date; readonly until: Date } | null;
+}
+
+/** Throws INVALID_INPUT unless the request identifies a voucher and the amount is at least 1. */
+export function assertValidInput({
+  orderProductId,
+  voucherCode,
+  reductor,
+}: Pick<RedeemInput, 'orderProductId' | 'voucherCode' | 'reductor'>): void {
+  const errors: FieldError[] = [];
+  if (orderProductId === null && voucherCode === null) {
+    errors.push({
+      field: 'voucherCode',
+      code: 'REQUIRED',
+      message: 'is required if the order product is not specified',
+    });
+  }
+  if (voucherCode !== null && isEmptyCode(voucherCode))
+    errors.push({ field: 'voucherCode', code: 'REQUIRED', message: 'must not be empty' });
+  if (reductor !== null && reductor < 1)
+    errors.push({ field: 'reductor', code: 'OUT_OF_RANGE', message: 'must be at least 1' });
+  if (errors.length > 0) throw invalidInput(errors);
 }

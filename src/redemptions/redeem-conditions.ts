@@ -1,11 +1,11 @@
 import { OrderProductState } from '../../prisma/generated/client/enums.ts';
+import { stateConflict } from '../life-cycle/force.ts';
 import { VoucherBlockedError } from '../life-cycle/life-cycle-errors.ts';
-import type { SqlClient } from '../platform/database/database.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
 import {
   array,
   bigint,
   boolean,
-  bytea,
   date,
   enumOf,
   int,
@@ -15,10 +15,11 @@ import {
   timestamptz,
 } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
-import { DomainError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
-import { findRows } from '../platform/rows/read-rows.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 import { type BalanceColumns, ExceedsRemainingError } from '../vouchers/exceeds-remaining-error.ts';
 import { allowsTransitionSql, rejectionByState } from '../vouchers/order-product-states.ts';
+import { isRedeemableOnSql } from '../vouchers/sister-pages.ts';
+import { findProductToRedeem } from './find-product-to-redeem.ts';
 import type { RedeemAttempt } from './redeem-attempt.ts';
 import { NotRedeemableNowError, type ValidityColumns, WrongLocationError } from './redemption-errors.ts';
 
@@ -40,6 +41,15 @@ interface EvaluatedVoucher extends BalanceColumns, ValidityColumns {
   readonly redeemLocationIds: readonly number[];
   /** Whether the request contained the voucher's code. */
   readonly hasCode: boolean;
+}
+
+/** SQL expression for the units of product `p` that are neither redeemed nor on hold (D83). */
+const freeUnitsSql = '(p.redeem_stock - p.redeem_used - p.units_on_hold)';
+
+function exceedsMessage({ isMultiuse, unitsOnHold }: BalanceColumns): string {
+  if (unitsOnHold > 0) return 'The amount exceeds the part of the balance that is not on hold.';
+  if (isMultiuse) return "The amount exceeds the voucher's remaining balance.";
+  return 'A single-use voucher can only be redeemed in full. Omit the amount.';
 }
 
 /**
@@ -71,6 +81,14 @@ export const redeemConditions: readonly RedeemCondition[] = [
     reason: (voucher) => new NotRedeemableNowError('NOT_YET_VALID', 'The voucher is not valid yet.', voucher),
   },
   {
+    sql: isRedeemableOnSql('a', 'p'),
+    reason: ({ redeemableEverywhere, redeemLocationIds }) =>
+      new WrongLocationError(
+        'The voucher can only be redeemed on other sales pages.',
+        redeemableEverywhere ? null : redeemLocationIds,
+      ),
+  },
+  {
     sql: `(a.redeem_location_id is null or exists (
        select from redeem_locations l
         where l.id = a.redeem_location_id and l.organisation_id = a.organisation_id and l.archived_at is null
@@ -82,14 +100,8 @@ export const redeemConditions: readonly RedeemCondition[] = [
       ),
   },
   {
-    sql: 'b.units > 0 and b.units <= p.redeem_stock - p.redeem_used',
-    reason: (voucher) =>
-      new ExceedsRemainingError(
-        voucher.isMultiuse
-          ? "The amount exceeds the voucher's remaining balance."
-          : 'A single-use voucher can only be redeemed in full. Omit the amount.',
-        voucher,
-      ),
+    sql: `b.units > 0 and b.units <= ${freeUnitsSql}`,
+    reason: (voucher) => new ExceedsRemainingError(exceedsMessage(voucher), voucher),
   },
 ];
 
@@ -99,35 +111,34 @@ export const redeemConditions: readonly RedeemCondition[] = [
  * alias of the request.
  */
 export function redeemUnits(request: string): string {
-  return `case when ${request}.reductor is null then p.redeem_stock - p.redeem_used
+  return `case when ${request}.reductor is null then ${freeUnitsSql}
               when not ${request}.is_by_value or p.is_multiuse then ${request}.reductor
               when ${request}.reductor = p.voucher_value or (${request}.reductor = 1 and not p.is_monetary) then 1
          end`;
 }
 
-/**
- * Throws the reason why a redemption was rejected, determined from the current state of the voucher
- * and the location (D25, D26). Called after the redeem statement redeemed nothing. If all
- * conditions hold by then, throws STATE_CONFLICT.
- */
-export async function rejectRedemption(
-  database: SqlClient,
-  organisationId: number,
-  attempt: RedeemAttempt,
-): Promise<never> {
-  const productId = await findProductId(database, attempt);
-  await assertLocation(database, organisationId, attempt.input.redeemLocationId);
-  if (productId === null) throw notFound('voucher');
-  throw await findReason(database, organisationId, productId, attempt);
+/** The reason why a redemption was rejected, and the voucher that it concerns. */
+export interface RedeemRejection {
+  readonly error: DomainError;
+  readonly productId: number;
 }
 
-async function assertLocation(database: SqlClient, organisationId: number, id: number | null): Promise<void> {
-  if (id === null) return;
-  const [location] = await findRows(database, 'RedeemLocation', 'id', [id]);
-  if (location?.organisationId === organisationId && location.archivedAt === null) return;
-  throw invalidInput([
-    { field: 'redeemLocationId', code: 'UNKNOWN', message: 'is not a redeem location of the organisation' },
-  ]);
+/**
+ * Returns the reason why a redemption was rejected, determined from the current state of the
+ * voucher (D25, D26). Called after the redeem statement redeemed nothing. If all conditions hold by
+ * then, the reason is STATE_CONFLICT. Throws NOT_FOUND if the voucher is unknown, and INVALID_INPUT
+ * if the location is unknown or the code is not that of the product.
+ */
+export async function explainRedeemRejection(
+  database: Database,
+  organisationId: number,
+  attempt: RedeemAttempt,
+): Promise<RedeemRejection> {
+  const productId = await findProductToRedeem(database, organisationId, attempt);
+  return {
+    error: (await findReason(database, organisationId, productId, attempt)) ?? stateConflict(),
+    productId,
+  };
 }
 
 /**
@@ -141,34 +152,6 @@ export const selectClockStatement = defineStatement({
   text: `select time_zone as "timeZone", now() as now from sales_pages where id = $1`,
 });
 
-const findProductsStatement = defineStatement({
-  name: 'find-product-to-redeem',
-  params: { salesPageId: int, orderProductId: nullable(int), codeHashes: array(bytea) },
-  row: { id: int, codeHash: bytea },
-  text: `select t.id, t.code_hash as "codeHash" from order_products t where t.sales_page_id = $1 and (t.id = $2::int or t.code_hash = any($3::bytea[]))`,
-});
-
-async function findProductId(
-  database: SqlClient,
-  { input, codeHashes }: RedeemAttempt,
-): Promise<number | null> {
-  const { salesPageId, orderProductId } = input;
-  const rows = await database.query(
-    findProductsStatement({ salesPageId, orderProductId, codeHashes: codeHashes ?? [] }),
-  );
-  const byCode = (codeHashes ?? []).flatMap((hash) =>
-    rows.filter(({ codeHash }) => Buffer.compare(hash, codeHash) === 0),
-  );
-  if (orderProductId === null) return byCode[0]?.id ?? null;
-  const byId = rows.find(({ id }) => id === orderProductId);
-  if (codeHashes && byId && !byCode.includes(byId)) {
-    throw invalidInput([
-      { field: 'voucherCode', code: 'CONFLICT', message: 'is not the code of this order product' },
-    ]);
-  }
-  return byId?.id ?? null;
-}
-
 /**
  * The query that evaluates `redeemConditions` for order product $1. `failed` is the index of the
  * first condition that does not hold, or null if all hold.
@@ -178,6 +161,7 @@ const evaluateConditionsStatement = defineStatement({
   params: {
     productId: int,
     organisationId: int,
+    salesPageId: int,
     redeemLocationId: nullable(int),
     reductor: nullable(bigint),
     isByValue: boolean,
@@ -199,6 +183,7 @@ const evaluateConditionsStatement = defineStatement({
     isMonetary: boolean,
     redeemStock: bigint,
     redeemUsed: bigint,
+    unitsOnHold: bigint,
     currency: text,
     failed: nullable(int),
   },
@@ -207,26 +192,31 @@ select p.id, p.sales_page_id as "salesPageId", p.state, p.blocked_at as "blocked
        p.last_day as "lastDay", s.time_zone as "timeZone",
        p.redeemable_everywhere as "redeemableEverywhere", p.redeem_location_ids as "redeemLocationIds",
        p.is_multiuse as "isMultiuse", p.is_monetary as "isMonetary", p.redeem_stock::bigint as "redeemStock", p.redeem_used::bigint as "redeemUsed",
-       p.currency,
+       p.units_on_hold as "unitsOnHold", p.currency,
        case ${redeemConditions.map(({ sql }, index) => `when (${sql}) is not true then ${index}`).join('\n            ')} end as failed
-  from (select $2::int as organisation_id, $3::int as redeem_location_id, $4::bigint as reductor, $5::boolean as is_by_value,
-               $6::timestamptz as redeemed_from, $7::timestamptz as redeemed_until) a
+  from (select $2::int as organisation_id, $3::int as sales_page_id, $4::int as redeem_location_id, $5::bigint as reductor,
+               $6::boolean as is_by_value, $7::timestamptz as redeemed_from, $8::timestamptz as redeemed_until) a
   join order_products p on p.id = $1
   join sales_pages s on s.id = p.sales_page_id
  cross join lateral (select ${redeemUnits('a')} as units, now() as locked_at) b`,
 });
 
-async function findReason(
+/**
+ * Returns the reason why the current state of the product does not allow the redemption. Null if
+ * all conditions hold.
+ */
+export async function findReason(
   database: SqlClient,
   organisationId: number,
   productId: number,
   { input, codeHashes, interval }: RedeemAttempt,
-): Promise<DomainError> {
-  const { redeemLocationId, reductor, units } = input;
+): Promise<DomainError | null> {
+  const { salesPageId, redeemLocationId, reductor, units } = input;
   const [evaluation] = await database.query(
     evaluateConditionsStatement({
       productId,
       organisationId,
+      salesPageId,
       redeemLocationId,
       reductor,
       isByValue: units === 'value',
@@ -236,10 +226,6 @@ async function findReason(
   );
   const failedCondition =
     evaluation && evaluation.failed !== null ? redeemConditions[evaluation.failed] : undefined;
-  if (!evaluation || !failedCondition)
-    return new DomainError(
-      'STATE_CONFLICT',
-      'The voucher was changed concurrently. Reload it and try again.',
-    );
+  if (!evaluation || !failedCondition) return null;
   return failedCondition.reason({ ...evaluation, hasCode: codeHashes !== null });
 }

@@ -5,6 +5,7 @@ import { defineVariants } from '../platform/database/statement.ts';
 import { keyInUse, storeKeysText } from '../platform/idempotency/idempotency-key.ts';
 import { modelColumns } from '../platform/rows/model-columns.ts';
 import { selectList } from '../platform/rows/model-rows.ts';
+import { isKnownOnSql } from '../vouchers/sister-pages.ts';
 import { redeemConditions, redeemUnits } from './redeem-conditions.ts';
 
 /**
@@ -15,6 +16,7 @@ const redemptionKeyLifetime = `interval '30 days'`;
 
 /** One redemption in the parameter of the redeem statement. */
 export interface RedemptionRow {
+  /** The sales page that redeems. */
   readonly sales_page_id: number;
   readonly order_product_id: number | null;
   /**
@@ -66,8 +68,9 @@ interface RedeemOptions {
  * the result.
  *
  * The statement returns the number, the redemption and the product state of each redemption that
- * was made. A redemption whose conditions do not hold writes nothing. A code selects the product
- * with the first of its hashes. Of several redemptions of one voucher in the same statement, only
+ * was made. A redemption whose conditions do not hold writes nothing. A code selects, of each sales
+ * page, the product with the first of its hashes: that of the redeeming page, otherwise that of the
+ * only sister (D82). Of several redemptions of one voucher in the same statement, only
  * the first is made. Product rows are locked by ascending id before the remaining units are
  * computed, so that concurrent redemptions of one voucher are serialised. Whatever orders the
  * redemptions of a voucher is taken after its row is locked: the time of a redemption without a
@@ -87,18 +90,21 @@ with requested as (
     principal text, channel channel, request_id text, key text, request_hash text)
    limit ${maxRows}
 ), found as materialized (
-  select a.number, p.id, p.sales_page_id, p.code_hash, 1 as preference
+  select a.number, p.id, p.organisation_id, p.sales_page_id, p.redeemable_on, p.code_hash, 1 as preference
     from requested a join order_products p on p.id = a.order_product_id
   union all
-  select a.number, p.id, p.sales_page_id, p.code_hash, h.preference
+  select a.number, p.id, p.organisation_id, p.sales_page_id, p.redeemable_on, p.code_hash, h.preference
     from requested a cross join unnest(a.code_hashes) with ordinality as h(code_hash, preference)
     join order_products p on p.code_hash = h.code_hash
    where a.order_product_id is null
-), preferred as materialized (
-  select distinct on (a.number) n.id, a.number, a.reductor, a.is_by_value
-    from found n join requested a on a.number = n.number and a.sales_page_id = n.sales_page_id
+), of_page as materialized (
+  select distinct on (a.number, n.sales_page_id) n.id, a.number, a.reductor, a.is_by_value, n.sales_page_id = a.sales_page_id as is_own
+    from found n join requested a on a.number = n.number and ${isKnownOnSql('a', 'n')}
    where a.code_hashes is null or n.code_hash = any(a.code_hashes)
-   order by a.number, n.preference
+   order by a.number, n.sales_page_id, n.preference
+), preferred as materialized (
+  select n.id, n.number, n.reductor, n.is_by_value from of_page n
+   where n.is_own or not exists (select from of_page other where other.number = n.number and other.id <> n.id)
 ), selected as materialized (
   select distinct on (id) * from preferred order by id, number
 ), before as (
@@ -119,9 +125,9 @@ with requested as (
    where p.id = b.id and ${redeemConditions.map(({ sql }) => sql).join('\n     and ')}
   returning p.*, b.number, b.used, b.units, b.state_before, b.locked_at
 ), redemption as (
-  insert into redemptions (organisation_id, sales_page_id, order_product_id, redeem_location_id, units, redeemed_at, channel,
+  insert into redemptions (organisation_id, sales_page_id, selling_page_id, order_product_id, redeem_location_id, units, redeemed_at, channel,
                            staff_member_id, api_key_id, revision)
-  select a.organisation_id, p.sales_page_id, p.id, a.redeem_location_id, p.units, coalesce(a.redeemed_from, p.locked_at), a.channel,
+  select a.organisation_id, a.sales_page_id, nullif(p.sales_page_id, a.sales_page_id), p.id, a.redeem_location_id, p.units, coalesce(a.redeemed_from, p.locked_at), a.channel,
          a.staff_member_id, a.api_key_id, p.revision
     from product p join requested a on a.number = p.number
    order by a.number
@@ -130,8 +136,8 @@ with requested as (
   select p.number, p.order_id, p.used, p.state_before, p.state, p.redeem_used, ${productStateSql('p')} as product_state, r.id as redemption_id
     from product p join redemption r on r.order_product_id = p.id
 ), event as (
-  insert into events (id, name, organisation_id, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
-  select a.event_id, 'order-product.redeemed', r.organisation_id, r.sales_page_id, d.order_id, r.order_product_id, r.id, jsonb_build_object('product', d.product_state)
+  insert into events (id, name, organisation_id, sales_page_id, selling_page_id, order_id, order_product_id, redemption_id, snapshot)
+  select a.event_id, 'order-product.redeemed', r.organisation_id, r.sales_page_id, r.selling_page_id, d.order_id, r.order_product_id, r.id, jsonb_build_object('product', d.product_state)
     from redeemed d join requested a on a.number = d.number join redemption r on r.id = d.redemption_id
 ), audit as (
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, before, after, request_id)

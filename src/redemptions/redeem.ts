@@ -1,13 +1,10 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import { createEventId } from '../events/event-id.ts';
-import { type ProductState, parseProductState } from '../events/event-snapshot.ts';
+import type { ProductState } from '../events/event-snapshot.ts';
+import { endExpiredHolds } from '../life-cycle/end-holds.ts';
 import { batchStatements } from '../platform/database/batch-statements.ts';
-import { toBytea } from '../platform/database/bytea.ts';
-import type { Database, SqlClient } from '../platform/database/database.ts';
-import { rowEstimate } from '../platform/database/row-estimate.ts';
+import type { Database } from '../platform/database/database.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
-import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import {
   createIdempotencyKey,
   findStoredResult,
@@ -15,14 +12,15 @@ import {
   keyInUse,
 } from '../platform/idempotency/idempotency-key.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
+import { ExceedsRemainingError } from '../vouchers/exceeds-remaining-error.ts';
 import type { LookupLimiter } from '../vouchers/lookup-limiter.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
-import { isEmptyCode } from '../vouchers/voucher-code-forms.ts';
 import { findFirstRedemption } from './find-first-redemption.ts';
-import type { RedeemAttempt, RedeemInput } from './redeem-attempt.ts';
-import { rejectRedemption } from './redeem-conditions.ts';
+import { assertValidInput, type RedeemAttempt, type RedeemInput } from './redeem-attempt.ts';
+import { explainRedeemRejection } from './redeem-conditions.ts';
 import { parseRedeemDate } from './redeem-date.ts';
-import { type RedemptionRow, redeemVouchersStatement } from './redeem-statement.ts';
+import type { RedemptionRow } from './redeem-statement.ts';
+import { toRedemptionRow, type WrittenRedemption, writeRedemptions } from './write-redemptions.ts';
 
 /**
  * The result of a redemption: the new redemption and the resulting state of its product, or the id
@@ -64,7 +62,15 @@ export function createRedeem(database: Database, vault: CodeVault, lookups: Look
     const storedResult = await findStoredResult(database, key);
     if (storedResult !== null)
       return { replayedRedemptionId: await findFirstRedemption(database, storedResult, attempt.codeHashes) };
-    return rejectRedemption(database, context.caller.organisationId, attempt);
+    const { error, productId } = await explainRedeemRejection(
+      database,
+      context.caller.organisationId,
+      attempt,
+    );
+    // The task that ends expired holds can be late.
+    if (error instanceof ExceedsRemainingError && (await endExpiredHolds(database, [productId])))
+      return tryToRedeem(context, key, attempt);
+    throw error;
   };
 
   return async (context, input) => {
@@ -85,73 +91,4 @@ export function createRedeem(database: Database, vault: CodeVault, lookups: Look
       tryToRedeem(context, key, attempt),
     );
   };
-}
-
-interface WrittenRedemption {
-  readonly redemption: ModelRows['Redemption'];
-  readonly productState: ProductState;
-}
-
-/**
- * Returns the result of each redemption, in the order of `redemptions`. Null if nothing was
- * redeemed.
- */
-async function writeRedemptions(
-  database: SqlClient,
-  redemptions: readonly RedemptionRow[],
-  skipsLocked: boolean,
-): Promise<(WrittenRedemption | null)[]> {
-  const maxRows = rowEstimate(redemptions.length);
-  const numbered = JSON.stringify(redemptions.map((redemption, number) => ({ number, ...redemption })));
-  const rows = await database.query(
-    redeemVouchersStatement({ maxRows, skipsLocked }, { redemptions: numbered }),
-  );
-  const written = redemptions.map((): WrittenRedemption | null => null);
-  for (const { number, product, ...redemption } of rows) {
-    written[number] = { redemption, productState: parseProductState(product) };
-  }
-  return written;
-}
-
-function toRedemptionRow(
-  context: RequestContext,
-  key: IdempotencyKey | null,
-  { input, codeHashes, interval }: RedeemAttempt,
-): RedemptionRow {
-  const { caller, channel, requestId } = context;
-  return {
-    sales_page_id: input.salesPageId,
-    order_product_id: input.orderProductId,
-    code_hashes: codeHashes?.map(toBytea) ?? null,
-    redeem_location_id: input.redeemLocationId,
-    reductor: input.reductor,
-    is_by_value: input.units === 'value',
-    redeemed_from: interval?.from.toISOString() ?? null,
-    redeemed_until: interval?.until.toISOString() ?? null,
-    organisation_id: caller.organisationId,
-    staff_member_id: caller.staffMemberId,
-    api_key_id: caller.apiKeyId,
-    event_id: createEventId(),
-    principal: caller.id,
-    channel,
-    request_id: requestId,
-    key: key?.key ?? null,
-    request_hash: key?.requestHash ?? null,
-  };
-}
-
-function assertValidInput({ orderProductId, voucherCode, reductor }: RedeemInput): void {
-  const errors: FieldError[] = [];
-  if (orderProductId === null && voucherCode === null) {
-    errors.push({
-      field: 'voucherCode',
-      code: 'REQUIRED',
-      message: 'is required if the order product is not specified',
-    });
-  }
-  if (voucherCode !== null && isEmptyCode(voucherCode))
-    errors.push({ field: 'voucherCode', code: 'REQUIRED', message: 'must not be empty' });
-  if (reductor !== null && reductor < 1)
-    errors.push({ field: 'reductor', code: 'OUT_OF_RANGE', message: 'must be at least 1' });
-  if (errors.length > 0) throw invalidInput(errors);
 }

@@ -28,7 +28,10 @@ export class NotRedeemableNowError extends DomainError {
   }
 }
 
-/** The error WRONG_LOCATION: the voucher cannot be redeemed at the requested redeem location. */
+/**
+ * The error WRONG_LOCATION: the voucher cannot be redeemed at the requested redeem location, or on
+ * the sales page that sold it.
+ */
 export class WrongLocationError extends DomainError {
   /**
    * The redeem locations that accept the voucher. Null if every redeem location of the organisation

@@ -1,8 +1,11 @@
 import type { Database } from '../platform/database/database.ts';
-import { wakeAfterEach } from '../platform/services/bind-services.ts';
+import { bindServices, wakeAfterEach } from '../platform/services/bind-services.ts';
 import type { LookupLimiter } from '../vouchers/lookup-limiter.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { captureHold, releaseHold } from './end-hold.ts';
+import { createHoldVoucher } from './hold-voucher.ts';
 import { createRedeem } from './redeem.ts';
+import { createRedeemBill } from './redeem-bill.ts';
 
 interface RedemptionDependencies {
   readonly database: Database;
@@ -21,5 +24,13 @@ export function createRedemptionServices({
   lookups,
   wakeRelay,
 }: RedemptionDependencies) {
-  return wakeAfterEach(wakeRelay, { redeem: createRedeem(database, codeVault, lookups) });
+  return {
+    holdSoldVoucher: createHoldVoucher(database, codeVault, lookups),
+    ...bindServices(database, { releaseHold }),
+    ...wakeAfterEach(wakeRelay, {
+      redeemBill: createRedeemBill(database, codeVault, lookups),
+      redeem: createRedeem(database, codeVault, lookups),
+      ...bindServices(database, { captureHold }),
+    }),
+  };
 }

@@ -10,6 +10,7 @@ import {
   revenueOf,
   type SalesSums,
 } from './figure-sums.ts';
+import { amountOwedTo, otherPageOf } from './page-settlements.ts';
 import type { ReportNames } from './report-names.ts';
 
 interface DayCloseDocumentOptions {
@@ -47,13 +48,13 @@ export function describeDayClose(
 }
 
 type ColumnTitle =
-  `dayClose.${'salesChannel' | 'actor' | 'vouchers' | 'paid' | 'deliveryPaid' | 'revenue' | 'paymentType' | 'received' | 'refunded' | 'balance' | 'redeemLocation' | 'redemptions' | 'cancellations' | 'redeemed'}`;
+  `dayClose.${'salesChannel' | 'actor' | 'vouchers' | 'paid' | 'deliveryPaid' | 'revenue' | 'paymentType' | 'received' | 'refunded' | 'balance' | 'redeemLocation' | 'redemptions' | 'cancellations' | 'redeemed' | 'otherPage' | 'owed'}`;
 
 /** Printed in place of an unknown sales channel, redeem location or caller. */
 const unnamed = '–';
 
 function toTables(close: DayClose, names: ReportNames, formatter: MessageFormatter): TableContents[] {
-  const { currency, sales, payments, redemptions, total } = close;
+  const { salesPageId, currency, sales, payments, redemptions, settlements, total } = close;
   const { format } = formatter;
   const money = (amount: number) => formatter.formatMoney(amount, currency);
   const texts = (...keys: readonly ColumnTitle[]) =>
@@ -109,6 +110,18 @@ function toTables(close: DayClose, names: ReportNames, formatter: MessageFormatt
         ...redemptionCells(line),
       ]),
       total: [format('dayClose.total'), '', ...redemptionCells(total)],
+    },
+    {
+      heading: format('dayClose.settlements'),
+      columns: [...texts('dayClose.otherPage'), ...numbers('dayClose.owed')],
+      rows: settlements.map((settlement) => [
+        names.salesPage(otherPageOf(salesPageId, settlement)).name,
+        money(amountOwedTo(salesPageId, settlement)),
+      ]),
+      total: [
+        format('dayClose.total'),
+        money(settlements.reduce((sum, settlement) => sum + amountOwedTo(salesPageId, settlement), 0)),
+      ],
     },
   ];
   return tables.filter(({ rows }) => rows.length > 0);

@@ -3,6 +3,7 @@ import {
   type DayPayments,
   type DayRedemptions,
   type DaySales,
+  type PageSettlement,
   type PaymentSums,
   type RedemptionSums,
   type SalesSums,
@@ -10,6 +11,7 @@ import {
 } from './figure-sums.ts';
 import type { ReadReport } from './movements.ts';
 import { readPagePeriods } from './page-periods.ts';
+import { readSettlements } from './page-settlements.ts';
 import { parseReportPeriod } from './report-period.ts';
 
 /** The sums of all lines of a close. */
@@ -22,12 +24,14 @@ export interface DayClose {
   readonly sales: readonly DaySales[];
   readonly payments: readonly DayPayments[];
   readonly redemptions: readonly DayRedemptions[];
+  /** What the sales page and others owe each other for the redemptions of the day (D82). */
+  readonly settlements: readonly PageSettlement[];
   readonly total: DayTotal;
 }
 
 /**
- * Returns the sales, payments, refunds and redemptions that were recorded on a day in the time zone
- * of each sales page, by sales page and currency. Lines are ordered by their names. Throws
+ * Returns the sales, payments, refunds, redemptions and settlements that were recorded on a day in
+ * the time zone of each sales page, by sales page and currency. Lines are ordered by their names. Throws
  * INVALID_INPUT for an invalid day.
  */
 export async function readDayClose(
@@ -36,11 +40,25 @@ export async function readDayClose(
   date: string,
 ): Promise<DayClose[]> {
   const period = parseReportPeriod(date, date);
-  const found = await read(async (client) =>
-    client.query(selectDayCloseStatement(await readPagePeriods(client, salesPageIds, period))),
-  );
-  return found.map(({ sales, payments, redemptions, ...page }) => ({
+  const { found, settlements } = await read(async (client) => ({
+    found: await client.query(selectDayCloseStatement(await readPagePeriods(client, salesPageIds, period))),
+    settlements: await readSettlements(client, salesPageIds, period),
+  }));
+  const isOf = (page: number, { salesPageId, sellingPageId }: PageSettlement) =>
+    page === salesPageId || page === sellingPageId;
+  const others = salesPageIds.flatMap((salesPageId) => {
+    const settlement = settlements.find((candidate) => isOf(salesPageId, candidate));
+    const isFound = found.some((close) => close.salesPageId === salesPageId);
+    const { currency } = settlement ?? {};
+    return currency === undefined || isFound
+      ? []
+      : [{ salesPageId, currency, sales: [], payments: [], redemptions: [] }];
+  });
+  return [...found, ...others].map(({ sales, payments, redemptions, ...page }) => ({
     ...page,
+    settlements: settlements.filter(
+      (settlement) => isOf(page.salesPageId, settlement) && settlement.currency === page.currency,
+    ),
     sales: sorted(sales, ({ salesChannel, principal }) => `${salesChannel} ${principal}`),
     payments: sorted(payments, ({ gateway, manualPaymentType }) => `${gateway} ${manualPaymentType}`),
     redemptions: sorted(redemptions, ({ redeemLocationId, principal }) => `${redeemLocationId} ${principal}`),

@@ -32,42 +32,47 @@ const sumsOfOrder = (isIncluded = 'true') => `cross join lateral (
  * while the table is small.
  */
 const deliveries = 'join deliveries d on d.sales_page_id = o.sales_page_id and d.order_id = o.id';
+/** The top-ups of the period. */
+const topUps =
+  'join top_ups t on t.sales_page_id = page.id and t.created_at >= page.starts and t.created_at < page.ends';
 /** The refunds of the period. */
 export const refundsOfPeriod = `join refunds r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends
                            and r.gateway_refund_status is distinct from 'failed'`;
 
 /**
- * The CTE `redeemed`: the redemptions of the period with their value, and the cancellations of the
- * period with the value negated. Redemptions that an import recorded are not included. Requires the
- * CTE `page`.
+ * The CTE `redeemed`: the redemptions of the period on the sales pages with their value, and the
+ * cancellations of the period with the value negated. Redemptions that an import recorded are not
+ * included. Requires the CTE `page`. `isIncluded` is an SQL condition on the redemption `r`.
  *
  * Units of unequal value, such as thirds of 10.00, have the value of their movement, which depends
  * on the uses before. The values of all other units are calculated without the history of the
  * voucher.
  */
-const redeemedText = `redemption_change as materialized (
+const redeemedTextOf = (isIncluded = 'true') => `redemption_change as materialized (
   select page.id as page, r.created_at as at, ${ranks.redemption} as rank, r.id, r.order_product_id as product, r.redeem_location_id,
          r.units, ${principalText('r')} as principal
     from page
-    join redemptions r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends
+    join redemptions r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends and ${isIncluded}
   union all
   select page.id, c.created_at, ${ranks.cancellation}, c.id, c.order_product_id, r.redeem_location_id, r.units, ${principalText('c')}
     from page
     join redemption_cancellations c on c.organisation_id = page.organisation_id and c.created_at >= page.starts and c.created_at < page.ends
-    join redemptions r on r.id = c.redemption_id and r.sales_page_id = page.id
+    join redemptions r on r.id = c.redemption_id and r.sales_page_id = page.id and ${isIncluded}
 ), recorded as materialized (
-  select c.*, p.currency, ${hasUnevenUnits('p')} as is_uneven, ${valueOfUnits('p', 'c.units')} as value
+  select c.*, p.sales_page_id as selling_page, p.currency, ${hasUnevenUnits('p')} as is_uneven, ${valueOfUnits('p', 'c.units')} as value
     from redemption_change c join order_products p on p.id = c.product
    where p.imported_at is null or c.at > p.imported_at
 ), fact as materialized (
   select product, rank, id from recorded where is_uneven
 ), ${movementText}, redeemed as (
-  select r.page, r.currency, r.at, r.redeem_location_id, r.principal, (r.rank = ${ranks.redemption})::int as redemptions,
+  select r.page, r.selling_page, r.currency, r.at, r.redeem_location_id, r.principal, (r.rank = ${ranks.redemption})::int as redemptions,
          (r.rank = ${ranks.cancellation})::int as cancellations,
          case when r.is_uneven then coalesce(-m.amount, 0) when r.rank = ${ranks.redemption} then r.value else -r.value end as amount
     from recorded r
     left join movement m on r.is_uneven and m.product = r.product and m.rank = r.rank and m.id = r.id and m.part = 0
 )`;
+
+const redeemedText = redeemedTextOf();
 
 const sumOfRedeemed =
   'sum(r.redemptions)::int as redemptions, sum(r.cancellations)::int as cancellations, sum(r.amount)::float8 as amount';
@@ -126,6 +131,11 @@ function figuresText(labelName: string, labelType: 'int' | 'text'): string {
     ${orders}
     ${deliveries}
    group by 1, 2
+), topped_up as (
+  select page.id, ${label('t.created_at')} as label, sum(t.amount)::float8 as amount
+    from page
+    ${topUps}
+   group by 1, 2
 ), ${redeemedText}, redeemed_by_label as (
   select page.id, ${label('r.at')} as label, ${sumOfRedeemed}
     from page join redeemed r on r.page = page.id
@@ -137,11 +147,11 @@ function figuresText(labelName: string, labelType: 'int' | 'text'): string {
    group by 1, 2
 )
 select page.id as "salesPageId", page.currency, label as "${labelName}", coalesce(sold.orders, 0) as orders,
-       coalesce(sold.products, 0) as "vouchersSold", coalesce(sold.amount, 0) as "amountPaid",
+       coalesce(sold.products, 0) as "vouchersSold", coalesce(sold.amount, 0) + coalesce(topped_up.amount, 0) as "amountPaid",
        coalesce(delivered.amount, 0) as "deliveryPaid", coalesce(redeemed.redemptions, 0) as redemptions,
        coalesce(redeemed.cancellations, 0) as cancellations, coalesce(redeemed.amount, 0) as "amountRedeemed",
        coalesce(refunded.refunds, 0) as refunds, coalesce(refunded.amount, 0) as "amountRefunded"
-  from sold left join delivered using (id, label) full join redeemed_by_label redeemed using (id, label) full join refunded using (id, label)
+  from sold left join delivered using (id, label) full join topped_up using (id, label) full join redeemed_by_label redeemed using (id, label) full join refunded using (id, label)
   join page using (id)
  order by label, page.id`;
 }
@@ -194,6 +204,12 @@ export const selectVoucherSalesStatement = defineStatement({
     ${deliveries}
     join order_products p on p.id = d.order_product_id
    group by 1, 2, 3
+), topped_up as (
+  select page.id, ${labelOf('t.created_at')} as day, p.voucher_id, sum(t.amount)::float8 as amount
+    from page
+    ${topUps}
+    join order_products p on p.id = t.order_product_id
+   group by 1, 2, 3
 ), refunded as (
   select page.id, ${labelOf('r.created_at')} as day, p.voucher_id, count(*)::int as refunds,
          sum(r.total)::float8 as amount
@@ -203,12 +219,27 @@ export const selectVoucherSalesStatement = defineStatement({
    group by 1, 2, 3
 )
 select day, page.id as "salesPageId", page.currency, voucher_id as "voucherId",
-       coalesce(sold.products, 0) as "vouchersSold", coalesce(sold.amount, 0) as "amountPaid",
+       coalesce(sold.products, 0) as "vouchersSold", coalesce(sold.amount, 0) + coalesce(topped_up.amount, 0) as "amountPaid",
        coalesce(delivered.amount, 0) as "deliveryPaid",
        coalesce(refunded.refunds, 0) as refunds, coalesce(refunded.amount, 0) as "amountRefunded"
-  from sold left join delivered using (id, day, voucher_id) full join refunded using (id, day, voucher_id)
+  from sold left join delivered using (id, day, voucher_id) full join topped_up using (id, day, voucher_id) full join refunded using (id, day, voucher_id)
   join page using (id)
  order by day, page.id, voucher_id`,
+});
+
+/**
+ * Selects the redemptions of vouchers that one of the sales pages sold and another one redeemed
+ * (D82), by both pages and currency. The period is that of the page that redeemed.
+ */
+export const selectSettlementsStatement = defineStatement({
+  name: 'page-settlements',
+  params: periodParams,
+  row: { salesPageId: notNull(int), sellingPageId: int, currency: text, ...redemptionColumns },
+  text: `
+with ${pageText}, ${redeemedTextOf(`r.selling_page_id = ${anyOf('$1', 'int')}`)}
+select r.page as "salesPageId", r.selling_page as "sellingPageId", r.currency, sum(r.redemptions)::int as redemptions,
+       sum(r.cancellations)::int as cancellations, sum(r.amount)::float8 as "amountRedeemed"
+  from redeemed r group by 1, 2, 3 order by 2, 1, 3`,
 });
 
 /** Returns the SQL expression for a JSON array of the lines of one section of a close. */
@@ -242,23 +273,37 @@ with ${pageText}, sold as materialized (
   select o.id, sum(d.price_paid) as paid from sold o ${deliveries} group by o.id
 ), ${redeemedText}, paid as (
   select s.page, s.currency, m.gateway, m.manual_payment_type, 1 as payments, m.amount as received, 0 as refunds, 0 as refunded
-    from sold s join payments m on m.order_id = s.id
+    from sold s join payments m on m.order_id = s.id and m.top_up_id is null
+  union all
+  select page.id, t.currency, m.gateway, m.manual_payment_type, 1, m.amount, 0, 0
+    from page
+    ${topUps}
+    join payments m on m.order_id = t.order_id and m.top_up_id = t.id
   union all
   select page.id, r.currency, case when r.through_payment_gateway then r.gateway else '${manualGateway.name}' end, m.manual_payment_type,
          0, 0, 1, r.total
     from page
     ${refundsOfPeriod}
-    left join lateral (select manual_payment_type from payments where order_id = r.order_id order by id limit 1) m on true
-), line as (
-  select s.page, s.currency, 'sales' as section, json_build_object('salesChannel', s.sales_channel, 'principal', placed.principal,
-           'vouchersSold', sum(s.products), 'amountPaid', sum(s.paid), 'deliveryPaid', coalesce(sum(d.paid), 0)) as content
+    left join lateral (
+      select manual_payment_type from payments where order_id = r.order_id and top_up_id is not distinct from r.top_up_id order by id limit 1
+    ) m on true
+), sale as (
+  select s.page, s.currency, s.sales_channel, placed.principal, s.products, s.paid, d.paid as delivery_paid
     from sold s
     left join delivered d on d.id = s.id
     left join lateral (
       select a.principal from audit_entries a
        where a.sales_page_id = s.page and a.subject = 'order:' || s.id and a.action = 'order.place' order by a.id limit 1
     ) placed on true
-   group by s.page, s.currency, s.sales_channel, placed.principal
+  union all
+  select page.id, t.currency, t.sales_channel, ${principalText('t')}, 0, t.amount, 0
+    from page
+    ${topUps}
+), line as (
+  select s.page, s.currency, 'sales' as section, json_build_object('salesChannel', s.sales_channel, 'principal', s.principal,
+           'vouchersSold', sum(s.products), 'amountPaid', sum(s.paid), 'deliveryPaid', coalesce(sum(s.delivery_paid), 0)) as content
+    from sale s
+   group by s.page, s.currency, s.sales_channel, s.principal
   union all
   select m.page, m.currency, 'payments', json_build_object('gateway', m.gateway, 'manualPaymentType', m.manual_payment_type,
            'payments', sum(m.payments), 'amountReceived', sum(m.received), 'refunds', sum(m.refunds), 'amountRefunded', sum(m.refunded))

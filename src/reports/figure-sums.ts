@@ -1,15 +1,15 @@
 /** The sums of vouchers sold. Amounts are in minor units. */
 export interface SalesSums {
   readonly vouchersSold: number;
-  /** The price paid for the vouchers, without deliveries. */
+  /** The price paid for the vouchers, without deliveries, and the amounts of top-ups. */
   readonly amountPaid: number;
   /** The price paid for the deliveries of the vouchers. */
   readonly deliveryPaid: number;
 }
 
 /**
- * Returns the revenue: the price paid for vouchers and deliveries, which is the sum of the totals
- * of the orders.
+ * Returns the revenue: the price paid for vouchers, deliveries and top-ups, which is the sum of the
+ * totals of the orders and the amounts of the top-ups.
  */
 export function revenueOf({
   amountPaid,
@@ -73,6 +73,17 @@ export interface DayRedemptions extends RedemptionSums {
   /** Null for redemptions without a location. */
   readonly redeemLocationId: number | null;
   readonly principal: string | null;
+}
+
+/**
+ * The redemptions of vouchers that one sales page sold and another one redeemed (D82). The page that
+ * sold them owes the other one the amount redeemed.
+ */
+export interface PageSettlement extends RedemptionSums {
+  /** The sales page that redeemed. */
+  readonly salesPageId: number;
+  readonly sellingPageId: number;
+  readonly currency: string;
 }
 
 /** Returns the sum of each named figure over all lines. */

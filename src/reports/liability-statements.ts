@@ -140,7 +140,7 @@ with ${pageText}, fact as materialized (
 )
 select t.sales_page_id as "salesPageId", t.currency, t.is_paid as "isPaid",
        coalesce(sum(case when t.kind = 'outstanding' then t.amount else -t.amount end), 0)::float8 as opening,
-       ${sumOf('issued')} as issued, ${sumOf('imported')} as imported, ${sumOf('redeemed', 'redemption_cancelled')} as redeemed,
+       ${sumOf('issued', 'topped_up')} as issued, ${sumOf('imported')} as imported, ${sumOf('redeemed', 'redemption_cancelled')} as redeemed,
        ${sumOf('refunded')} as refunded, ${sumOf('cancelled')} as cancelled, ${sumOf('regenerated')} as regenerated,
        ${sumOf('corrected')} as corrected, ${sumOf('expired', 'expiry_reversed')} as expired,
        coalesce(sum(case when t.kind = 'outstanding' then t.amount when t.is_within then 0 else -t.amount end), 0)::float8 as closing

@@ -8,14 +8,16 @@
  * movement is the difference from the value after the preceding fact. The sum of a voucher's
  * movements up to a time is therefore exactly its value at that time, independent of rounding.
  *
- * A voucher that was refunded in part can be refunded again. Such a further refund is a movement of
- * 0, because the first refund has ended the voucher.
+ * A refund that ends the voucher removes its value. A refund that keeps a monetary multi-use voucher
+ * removes the refunded amount. Every other refund is a movement of 0: it keeps a voucher with uses,
+ * refunds a delivery, or follows the refund that ended the voucher.
  *
  * The value of an expired voucher is 0. If another fact changes its remaining units, a second
  * movement reverses or repeats the expiry by the same amount.
  */
 export const movementKinds = [
   'issued',
+  'topped_up',
   'imported',
   'redeemed',
   'redemption_cancelled',
@@ -30,9 +32,10 @@ export const movementKinds = [
 export type MovementKind = (typeof movementKinds)[number];
 
 /**
- * The order of facts in the same millisecond. An import follows the redemptions that it imports.
- * Expiries are last; `replacedExpiry` is an expiry that an extension replaced. The position of
- * `refund` does not matter, because a refund does not change the value: the `end` of the voucher does.
+ * The order of facts in the same millisecond. An import follows the redemptions that it imports, and
+ * a top-up the extension that it makes.
+ * Expiries are last; `replacedExpiry` is an expiry that an extension replaced. A `refund` is one that
+ * does not end the voucher: the fact of one that does is the `end` of the voucher.
  */
 export const ranks = {
   start: 0,
@@ -41,8 +44,9 @@ export const ranks = {
   correction: 3,
   import: 4,
   extension: 5,
-  end: 6,
-  expiry: 7,
-  replacedExpiry: 8,
-  refund: 9,
+  topUp: 6,
+  refund: 7,
+  end: 8,
+  expiry: 9,
+  replacedExpiry: 10,
 } as const;

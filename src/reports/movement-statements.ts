@@ -53,6 +53,14 @@ const ofTable = (rank: number, table: string): FactSource => ({
   where: 't.sales_page_id = page.id',
 });
 
+/** Returns the SQL condition that a refund was paid back, or is in progress. */
+const isPaidBack = (refund: string) => `${refund}.gateway_refund_status is distinct from 'failed'`;
+
+const ofRefunds = (condition: string): FactSource => {
+  const source = ofTable(ranks.refund, 'refunds');
+  return { ...source, where: `${source.where} and ${condition}` };
+};
+
 /**
  * The sources of facts that change the value. Each is read from an index on the sales page or
  * organisation and the time.
@@ -72,19 +80,27 @@ const sources: readonly FactSource[] = [
     'p.redeemable_to',
     'p.redeemable_to <= now() and (p.ended_at is null or p.ended_at >= p.redeemable_to)',
   ),
-  ofTable(ranks.redemption, 'redemptions'),
+  {
+    ...ofTable(ranks.redemption, 'redemptions'),
+    where: 't.sales_page_id = page.id and t.selling_page_id is null',
+  },
+  // Redemptions on sisters lower the liability of the page that sold the voucher (D82).
+  { ...ofTable(ranks.redemption, 'redemptions'), where: 't.selling_page_id = page.id' },
   {
     ...ofTable(ranks.cancellation, 'redemption_cancellations'),
     from: 'redemption_cancellations t join redemptions r on r.id = t.redemption_id',
-    where: 't.organisation_id = page.organisation_id and r.sales_page_id = page.id',
+    where:
+      't.organisation_id = page.organisation_id and coalesce(r.selling_page_id, r.sales_page_id) = page.id',
   },
   ofTable(ranks.correction, 'balance_corrections'),
+  ofTable(ranks.topUp, 'top_ups'),
+  ofRefunds(`t.units > 0 and ${isPaidBack('t')}`),
   ofTable(ranks.extension, 'expiry_changes'),
   { ...ofTable(ranks.replacedExpiry, 'expiry_changes'), time: 't.previous_redeemable_to' },
 ];
 
-/** Refunds, of which only the further ones of a voucher are movements. */
-const refundSource = ofTable(ranks.refund, 'refunds');
+/** Refunds that do not change the value, and those that end a voucher, whose fact is that end. */
+const refundSource = ofRefunds('t.units = 0');
 
 /**
  * Returns the SQL expression for the sort position of a fact among the facts of the same
@@ -129,6 +145,11 @@ const historyText = `
     from product p join redemption_cancellations c on c.order_product_id = p.id join redemptions r on r.id = c.redemption_id
   union all
   select p.id, b.created_at, ${ranks.correction}, b.id, b.units from product p join balance_corrections b on b.order_product_id = p.id
+  union all
+  select p.id, u.created_at, ${ranks.topUp}, u.id, u.amount from product p join top_ups u on u.order_product_id = p.id
+  union all
+  select p.id, x.created_at, ${ranks.refund}, x.id, -x.units
+    from product p join refunds x on x.order_product_id = p.id and x.units > 0 and ${isPaidBack('x')}
   union all
   select p.id, x.created_at, ${ranks.extension}, x.id, 0 from product p join expiry_changes x on x.order_product_id = p.id
   union all
@@ -180,7 +201,7 @@ export const movementText = `product as materialized (
     join change c on c.product = f.product and c.rank = f.rank and c.id = f.id
     cross join lateral (values
       (0, case c.rank when ${ranks.redemption} then 'redeemed' when ${ranks.cancellation} then 'redemption_cancelled'
-                      when ${ranks.correction} then 'corrected' when ${ranks.import} then 'imported' when ${ranks.end} then c.state::text
+                      when ${ranks.correction} then 'corrected' when ${ranks.topUp} then 'topped_up' when ${ranks.refund} then 'refunded' when ${ranks.import} then 'imported' when ${ranks.end} then c.state::text
                       else case when c.regenerated_from_id is null then 'issued' else 'regenerated' end end, c.change),
       (1, case when c.expiry < 0 then 'expired' else 'expiry_reversed' end, c.expiry)
     ) m(part, kind, amount)
@@ -204,9 +225,6 @@ export const principalText = (row: string) =>
 
 type Order = 'asc' | 'desc';
 
-/** SQL condition: refund `x` was paid back, or is in progress. */
-const isPaidBack = `x.gateway_refund_status is distinct from 'failed'`;
-
 /** Returns the conditions and the order of the facts that `selectMovementsStatement` selects. */
 const periodText =
   (order: Order): Parameters<typeof factsText>[0] =>
@@ -222,7 +240,7 @@ const periodText =
  * up to `upToRankPosition` at `upToAt`, both inclusive. A fact has up to two movements. A fact
  * without a movement is selected as one row with nulls.
  *
- * The audit entry of a further refund is found by the number of later refunds, because the retention
+ * The audit entry of a refund is found by the number of later refunds of the voucher, because the retention
  * of audit entries removes the oldest ones first.
  */
 export const selectMovementsStatement = defineVariants({
@@ -243,7 +261,10 @@ export const selectMovementsStatement = defineVariants({
     orderProductId: notNull(int),
     redemptionId: nullable(int),
     redeemLocationId: nullable(int),
-    /** The price paid for the voucher. Like `salesChannel`, null unless the movement is `issued`. */
+    /**
+     * The price paid for the voucher or the top-up. Like `salesChannel`, null unless the movement is
+     * `issued` or `topped_up`.
+     */
     pricePaid: nullable(bigint),
     /** The amount paid back by the refund, 0 if it failed. Null unless the movement is `refunded`. */
     amountRefunded: nullable(bigint),
@@ -264,32 +285,36 @@ with ${pageText}, fact as materialized (
   union all
   select x.sales_page_id, x.order_id, x.order_product_id, x.currency, p.price_paid > 0, f.at, f.rank, f.id, 0, 'refunded', 0
     from fact f join refunds x on x.id = f.id join order_products p on p.id = x.order_product_id
-   where f.rank = ${ranks.refund} and ${isPaidBack} and exists (
-     select from refunds earlier where earlier.order_product_id = x.order_product_id and (earlier.created_at, earlier.id) < (x.created_at, x.id))
+   where f.rank = ${ranks.refund} and x.units = 0 and ${isPaidBack('x')} and (x.voucher = 'keeps' or exists (
+     select from refunds earlier where earlier.order_product_id = x.order_product_id and earlier.voucher = 'ends'
+        and (earlier.created_at, earlier.id) < (x.created_at, x.id)))
 )
 select f.at, (f.rank_position + coalesce(m.part, 0))::float8 as "rankPosition", m.sales_page_id as "salesPageId", m.order_id as "orderId",
        f.product as "orderProductId", r.id as "redemptionId", r.redeem_location_id as "redeemLocationId",
-       case when m.kind = 'issued' then p.price_paid::bigint end as "pricePaid",
-       case when m.kind = 'issued' then o.sales_channel end as "salesChannel",
+       case m.kind when 'issued' then p.price_paid::bigint when 'topped_up' then u.amount end as "pricePaid",
+       case m.kind when 'issued' then o.sales_channel when 'topped_up' then u.sales_channel end as "salesChannel",
        case when m.kind = 'refunded' then coalesce(refund.total, 0)::bigint end as "amountRefunded",
        m.kind, m.amount::float8 as amount, m.currency, m.is_paid as "isPaid",
        case f.rank when ${ranks.redemption} then ${principalText('r')} when ${ranks.cancellation} then ${principalText('c')}
                    when ${ranks.correction} then ${principalText('b')} when ${ranks.extension} then ${principalText('x')}
+                   when ${ranks.topUp} then ${principalText('u')}
                    else audited.principal end as principal
   from fact f
   left join shown m on m.product = f.product and m.rank = f.rank and m.id = f.id
   left join redemption_cancellations c on f.rank = ${ranks.cancellation} and c.id = f.id
   left join redemptions r on r.id = case f.rank when ${ranks.redemption} then f.id when ${ranks.cancellation} then c.redemption_id end
   left join balance_corrections b on f.rank = ${ranks.correction} and b.id = f.id
+  left join top_ups u on f.rank = ${ranks.topUp} and u.id = f.id
   left join expiry_changes x on f.rank = ${ranks.extension} and x.id = f.id
   left join order_products p on f.rank in (${ranks.start}, ${ranks.end}, ${ranks.refund}) and p.id = f.product
   left join orders o on o.id = p.order_id
   left join lateral (
-    select case when ${isPaidBack} then x.total else 0 end as total,
-           case when f.rank = ${ranks.refund} then (select count(*) from refunds later where later.order_product_id = x.order_product_id
-             and (later.created_at, later.id) > (x.created_at, x.id)) end as later
+    select case when ${isPaidBack('x')} then x.total else 0 end as total,
+           (select count(*) from refunds later where later.order_product_id = x.order_product_id
+             and (later.created_at, later.id) > (x.created_at, x.id)) as later
       from refunds x
-     where f.rank in (${ranks.end}, ${ranks.refund}) and x.order_product_id = p.id and (f.rank = ${ranks.end} or x.id = f.id)
+     where x.order_product_id = p.id
+       and case f.rank when ${ranks.refund} then x.id = f.id when ${ranks.end} then p.state = 'refunded' and x.voucher = 'ends' end
      order by x.created_at, x.id limit 1
   ) refund on true
   left join lateral (
@@ -298,9 +323,9 @@ select f.at, (f.rank_position + coalesce(m.part, 0))::float8 as "rankPosition", 
        and a.subject = case when f.rank = ${ranks.start} and p.regenerated_from_id is null then 'order:' || p.order_id
                             when f.rank = ${ranks.start} then 'order-product:' || p.regenerated_from_id else 'order-product:' || p.id end
        and a.action = case when f.rank = ${ranks.start} and p.regenerated_from_id is null then 'order.place'
-                           when f.rank = ${ranks.start} or p.state = 'regenerated' then 'order-product.regenerate'
-                           when p.state = 'refunded' then 'order-product.refund' else 'order-product.cancel' end
-     order by case when f.rank = ${ranks.refund} then -a.id else a.id end limit 1 offset coalesce(refund.later, 0)
+                           when f.rank = ${ranks.refund} or f.rank = ${ranks.end} and p.state = 'refunded' then 'order-product.refund'
+                           when f.rank = ${ranks.start} or p.state = 'regenerated' then 'order-product.regenerate' else 'order-product.cancel' end
+     order by case when refund.later is null then a.id else -a.id end limit 1 offset coalesce(refund.later, 0)
   ) audited on true
  order by f.at ${order}, 2 ${order}`,
   examples: [{ order: 'asc' }, { order: 'desc' }],

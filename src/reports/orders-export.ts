@@ -1,99 +1,14 @@
-import {
-  DeliveryMethod,
-  type DiscountKind,
-  PricePaidCalculator,
-  VoucherType,
-} from '../../prisma/generated/client/enums.ts';
 import { readSoldDescriptions } from '../catalogue/past-terms.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import {
-  bigint,
-  boolean,
-  bytea,
-  date,
-  enumOf,
-  int,
-  json,
-  notNull,
-  nullable,
-  text,
-  textOf,
-  timestamptz,
-} from '../platform/database/sql-types.ts';
-import { defineStatement, type RowOf } from '../platform/database/statement.ts';
+import { bigint, boolean, nullable, timestamptz } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import { anyOf } from '../platform/rows/model-rows.ts';
 import type { KeysetPosition } from '../platform/rows/sort-key.ts';
 import { textInLanguage } from '../platform/values/text-in-language.ts';
-import { displayStatuses, displayStatusSql } from '../vouchers/display-status.ts';
+import { displayStatusSql } from '../vouchers/display-status.ts';
+import { type ExportedProduct, exportedColumns } from './exported-product.ts';
 import { periodParams, periodSql, readPagePeriods } from './page-periods.ts';
 import type { ReportPeriod } from './report-period.ts';
-
-const exportedColumns = {
-  id: int,
-  salesPageId: int,
-  subdomain: text,
-  /** The time zone of the sales page. */
-  timeZone: text,
-  orderId: int,
-  orderedAt: timestamptz,
-  /** The language of the order. */
-  language: text,
-  purchaserName: text,
-  purchaserEmail: text,
-  purchaserPhone: nullable(text),
-  salesChannel: text,
-  buyerConsentToPromotionOffers: boolean,
-  voucherId: int,
-  voucherVersion: int,
-  voucherTypeName: enumOf('voucher_type', VoucherType),
-  name: text,
-  codeSealed: bytea,
-  status: notNull(textOf(displayStatuses)),
-  currency: text,
-  regularPrice: bigint,
-  /**
-   * The price paid. 0 for a regenerated product, because its price is reported for its successor
-   * (D53).
-   */
-  pricePaid: notNull(bigint),
-  voucherValue: bigint,
-  pricePaidCalculator: enumOf('price_paid_calculator', PricePaidCalculator),
-  /** The discounts on the product. Null if no discount code applied. */
-  discounts: nullable(json<readonly ExportedDiscount[]>()),
-  isMultiuse: boolean,
-  isMonetary: boolean,
-  redeemStock: bigint,
-  redeemUsed: bigint,
-  redeemableTo: timestamptz,
-  lastDay: nullable(date),
-  lastRedeemedAt: nullable(timestamptz),
-  lastRedeemedBy: nullable(text),
-  deliveryMethod: enumOf('delivery_method', DeliveryMethod),
-  deliveryPrice: nullable(bigint),
-  recipientName: nullable(text),
-  recipientEmail: nullable(text),
-  /** The e-mail address to which the voucher was sent. Null until it is sent. */
-  sentTo: nullable(text),
-  shippingAddress: nullable(json()),
-  message: nullable(text),
-  internalNote: nullable(text),
-  /**
-   * The payment gateway. Null, like all other fields of the payment, if the order has no payment.
-   * All fields of the payout are null if the payment was not paid out.
-   */
-  gateway: nullable(text),
-  transactionId: nullable(text),
-  referenceUrl: nullable(text),
-  cardNumber: nullable(text),
-  manualPaymentType: nullable(text),
-  manualPaymentReference: nullable(text),
-  manualPaymentUser: nullable(text),
-  payoutReference: nullable(text),
-  payoutInitiatedAt: nullable(timestamptz),
-  payoutEstimatedArrivalOn: nullable(date),
-  payoutAmount: nullable(bigint),
-  payoutLink: nullable(text),
-};
 
 /**
  * Selects the sold vouchers that an export contains. Every flag except `expired` includes the
@@ -115,24 +30,6 @@ export interface OrdersExportFilter {
   readonly expired: boolean | null;
 }
 
-export interface ExportedDiscount {
-  readonly code: string;
-  readonly name: string;
-  readonly kind: DiscountKind;
-  /** The discount on this product. */
-  readonly amount: number;
-}
-
-/**
- * A sold voucher with all columns of the orders export. Amounts are in minor units of `currency`.
- */
-export interface ExportedProduct extends RowOf<typeof exportedColumns> {
-  /**
-   * The description of the voucher as of the sale, in the language of the order. May contain HTML.
-   */
-  readonly description: string;
-}
-
 export interface OrdersExportBatch {
   readonly products: readonly ExportedProduct[];
   /**
@@ -145,9 +42,38 @@ export interface OrdersExportBatch {
 /** Number of products per batch. A batch has more if its last order has further products. */
 const batchSize = 200;
 
+interface SaleColumns {
+  /** The id of the top-up, or null. */
+  readonly id: string;
+  readonly position: string;
+  readonly at: string;
+  readonly channel: string;
+  readonly regularPrice: string;
+  readonly pricePaid: string;
+  readonly value: string;
+}
+
+/** Returns the columns of a sold product `p` of order `o`, or of a top-up of it. */
+const exportedSale = ({ id, position, at, channel, regularPrice, pricePaid, value }: SaleColumns) => `
+              ${id} as "topUpId", ${position} as "sortPosition", o.id as "orderId", ${at} as "orderedAt", o.language,
+              o.purchaser_name as "purchaserName", o.purchaser_email as "purchaserEmail", o.purchaser_phone as "purchaserPhone",
+              ${channel} as "salesChannel", o.buyer_consent_to_promotion_offers as "buyerConsentToPromotionOffers",
+              p.id, p.sales_page_id as "salesPageId", p.voucher_id as "voucherId", p.voucher_version as "voucherVersion", p.name, p.code_sealed as "codeSealed",
+              ${displayStatusSql('p')} as status, p.currency, ${regularPrice} as "regularPrice", ${pricePaid} as "pricePaid",
+              ${value} as "voucherValue", p.price_paid_calculator as "pricePaidCalculator", p.is_multiuse as "isMultiuse",
+              p.is_monetary as "isMonetary", p.redeem_stock::bigint as "redeemStock", p.redeem_used::bigint as "redeemUsed",
+              p.units_on_hold::bigint as "unitsOnHold",
+              p.redeemable_to as "redeemableTo", p.last_day as "lastDay", p.delivery_method as "deliveryMethod", p.recipient_name as "recipientName",
+              p.recipient_email as "recipientEmail", p.sent_to as "sentTo", p.shipping_address as "shippingAddress", p.message, p.internal_note as "internalNote"`;
+
+const isSelected = `case when p.state in ('refunded', 'cancelled') then $6::boolean else $7::boolean end
+          and case p.redeem_used when p.redeem_stock then $8::boolean when 0 then $10::boolean else $9::boolean end
+          and ($11::boolean is null or $11::boolean = (${displayStatusSql('p')} = 'expired'))`;
+
 /**
- * Selects a batch after the order with `afterTime` and `afterId`. Each sales page is read in the
- * order of its index. All products of an order are in one batch (`with ties`).
+ * Selects a batch after the sale with `afterTime` and `afterPosition`. The position orders the sales
+ * of one time: twice the id of an order, or twice the id of a top-up plus one. Each sales page is
+ * read in the order of its indexes. All products of an order are in one batch (`with ties`).
  *
  * The cost of a batch does not depend on the number of orders, even without statistics: `offset 0`
  * reads the rows of each product separately by an index, instead of a join that reads the whole
@@ -160,7 +86,7 @@ const selectBatchStatement = defineStatement({
   params: {
     ...periodParams,
     afterTime: timestamptz,
-    afterId: int,
+    afterPosition: bigint,
     refundedOrCancelled: boolean,
     notRefundedOrCancelled: boolean,
     redeemed: boolean,
@@ -171,40 +97,54 @@ const selectBatchStatement = defineStatement({
   row: exportedColumns,
   text: `
 with page as (
-  select s.id, s.subdomain, s.time_zone, ${periodSql('s')} from sales_pages s where s.id = ${anyOf('$1', 'int')}
+  select s.id, s.subdomain, s.name, s.email, s.time_zone, ${periodSql('s')} from sales_pages s where s.id = ${anyOf('$1', 'int')}
 ), sold as (
-  select page.subdomain, page.time_zone as "timeZone", product.*
+  select page.subdomain, page.name as "salesPageName", page.email as "salesPageEmail", page.time_zone as "timeZone", product.*
     from page
     cross join lateral (
-      select o.id as "orderId", o.created_at as "orderedAt", o.language, o.purchaser_name as "purchaserName",
-             o.purchaser_email as "purchaserEmail", o.purchaser_phone as "purchaserPhone", o.sales_channel as "salesChannel",
-             o.buyer_consent_to_promotion_offers as "buyerConsentToPromotionOffers",
-             p.id, p.sales_page_id as "salesPageId", p.voucher_id as "voucherId", p.voucher_version as "voucherVersion", p.name, p.code_sealed as "codeSealed",
-             ${displayStatusSql('p')} as status, p.currency, p.regular_price::bigint as "regularPrice", case when p.state = 'regenerated' then 0 else p.price_paid::bigint end as "pricePaid",
-             p.voucher_value::bigint as "voucherValue", p.price_paid_calculator as "pricePaidCalculator", p.is_multiuse as "isMultiuse",
-             p.is_monetary as "isMonetary", p.redeem_stock::bigint as "redeemStock", p.redeem_used::bigint as "redeemUsed",
-             p.redeemable_to as "redeemableTo", p.last_day as "lastDay", p.delivery_method as "deliveryMethod", p.recipient_name as "recipientName",
-             p.recipient_email as "recipientEmail", p.sent_to as "sentTo", p.shipping_address as "shippingAddress", p.message, p.internal_note as "internalNote"
-        from orders o
-        join order_products p on p.order_id = o.id
-       where o.sales_page_id = page.id and o.created_at >= page.starts and o.created_at < page.ends
-         and (o.created_at, o.id) > ($4::timestamptz, $5::int)
-         and case when p.state in ('refunded', 'cancelled') then $6::boolean else $7::boolean end
-         and case p.redeem_used when p.redeem_stock then $8::boolean when 0 then $10::boolean else $9::boolean end
-         and ($11::boolean is null or $11::boolean = (${displayStatusSql('p')} = 'expired'))
-       order by o.created_at, o.id
-       fetch first ${batchSize} rows with ties
+      (select ${exportedSale({
+        id: 'null::int',
+        position: '2 * o.id::bigint',
+        at: 'o.created_at',
+        channel: 'o.sales_channel',
+        regularPrice: 'p.regular_price::bigint',
+        pricePaid: "case when p.state = 'regenerated' then 0 else p.price_paid::bigint end",
+        value: 'p.voucher_value::bigint',
+      })}
+         from orders o
+         join order_products p on p.order_id = o.id
+        where o.sales_page_id = page.id and o.created_at >= page.starts and o.created_at < page.ends
+          and (o.created_at, o.id) > ($4::timestamptz, $5::bigint / 2) and ${isSelected}
+        order by o.created_at, o.id
+        fetch first ${batchSize} rows with ties)
+      union all
+      (select ${exportedSale({
+        id: 't.id',
+        position: '2 * t.id::bigint + 1',
+        at: 't.created_at',
+        channel: 't.sales_channel',
+        regularPrice: 't.amount',
+        pricePaid: 't.amount',
+        value: 't.amount',
+      })}
+         from top_ups t
+         join orders o on o.id = t.order_id
+         join order_products p on p.id = t.order_product_id
+        where t.sales_page_id = page.id and t.created_at >= page.starts and t.created_at < page.ends
+          and (t.created_at, t.id) > ($4::timestamptz, ($5::bigint - 1) / 2) and ${isSelected}
+        order by t.created_at, t.id
+        fetch first ${batchSize} rows only)
     ) product
-   order by "orderedAt", "orderId"
+   order by "orderedAt", "sortPosition"
    fetch first ${batchSize} rows with ties
 )
 select sold.*, v.type_name as "voucherTypeName",
        (select json_agg(json_build_object('code', c.code, 'name', c.name, 'kind', c.kind, 'amount', l.amount) order by c.id)
           from order_product_discounts l
           cross join lateral (select * from discount_codes where id = l.discount_code_id offset 0) c
-         where l.order_product_id = sold.id) as discounts,
+         where l.order_product_id = sold.id and sold."topUpId" is null) as discounts,
        (select d.price_paid::bigint from deliveries d
-         where d.sales_page_id = sold."salesPageId" and d.order_product_id = sold.id) as "deliveryPrice",
+         where d.sales_page_id = sold."salesPageId" and d.order_product_id = sold.id and sold."topUpId" is null) as "deliveryPrice",
        redemption.*, payment.*
   from sold
   join vouchers v on v.id = sold."voucherId"
@@ -225,10 +165,12 @@ select sold.*, v.type_name as "voucherTypeName",
            m.manual_payment_reference as "manualPaymentReference", m.manual_payment_user as "manualPaymentUser",
            o.reference as "payoutReference", o.initiated_at as "payoutInitiatedAt",
            o.estimated_arrival_on as "payoutEstimatedArrivalOn", o.amount as "payoutAmount", o.link as "payoutLink"
-      from (select * from payments where order_id = sold."orderId" order by id limit 1) m
+      from (
+        select * from payments where order_id = sold."orderId" and top_up_id is not distinct from sold."topUpId" order by id limit 1
+      ) m
       left join lateral (select * from payouts where id = m.payout_id offset 0) o on true
   ) payment on true
- order by sold."orderedAt", sold."orderId", sold.id`,
+ order by sold."orderedAt", sold."sortPosition", sold.id`,
 });
 
 /**
@@ -246,7 +188,7 @@ export async function readOrdersExport(
   const afterTime = after ? new Date(after.value).toISOString() : '-infinity';
   const periods = await readPagePeriods(client, salesPageIds, period);
   const rows = await client.query(
-    selectBatchStatement({ ...periods, ...conditions, afterTime, afterId: after?.id ?? 0 }),
+    selectBatchStatement({ ...periods, ...conditions, afterTime, afterPosition: after?.id ?? 0 }),
   );
   const descriptions = await readSoldDescriptions(client, rows);
   const products = rows.map((row) => ({
@@ -255,5 +197,5 @@ export async function readOrdersExport(
   }));
   const last = products.at(-1);
   const hasMore = last !== undefined && products.length >= batchSize;
-  return { products, end: hasMore ? { value: last.orderedAt.getTime(), id: last.orderId } : null };
+  return { products, end: hasMore ? { value: last.orderedAt.getTime(), id: last.sortPosition } : null };
 }

@@ -38,6 +38,16 @@ const selectTimeZonesStatement = defineStatement({
   text: `select id, time_zone as "timeZone" from sales_pages where id = ${anyOf('$1', 'int')} order by id`,
 });
 
+/** Selects all sales pages of the organisations of the given ones, which are included. */
+export const selectSistersStatement = defineStatement({
+  name: 'report-sisters',
+  params: { salesPageIds: array(int) },
+  row: { id: int },
+  text: `
+  select s.id from sales_pages s
+   where s.organisation_id in (select p.organisation_id from sales_pages p where p.id = ${anyOf('$1', 'int')}) order by s.id`,
+});
+
 /**
  * Returns the bounds of a period on each sales page, by the time zone data of this process (D74).
  */

@@ -3,11 +3,12 @@ import type { DocumentClient, DocumentRenderer } from '../documents/rendering/do
 import { type CsvCell, type CsvDecimal, type CsvFormat, formatCsv } from '../platform/values/csv.ts';
 import { formatDecimal } from '../platform/values/decimal-amount.ts';
 import { textInLanguage } from '../platform/values/text-in-language.ts';
-import type { DailyPeriod } from './daily-period.ts';
+import { type DailyPeriod, parseDailyPeriod } from './daily-period.ts';
 import { type DayClose, readDayClose } from './day-close.ts';
 import { describeDayClose } from './day-close-document.ts';
-import { balanceOf, revenueOf } from './figure-sums.ts';
+import { balanceOf, type PageSettlement, revenueOf } from './figure-sums.ts';
 import { type Movement, type ReadReport, streamMovements } from './movements.ts';
+import { amountOwedTo, otherPageOf, readSettlements } from './page-settlements.ts';
 import type { ReportFileRequest } from './report-links.ts';
 import { type ReportNames, readReportNames } from './report-names.ts';
 import { readDailyVoucherSales } from './voucher-sales.ts';
@@ -46,6 +47,10 @@ export function openReportFile(
       voucherSalesRows(source, salesPageIds, report),
       csv,
     );
+  }
+  if (report.report === 'page-settlements') {
+    const name = `page-settlements-${report.from}-${report.to}`;
+    return csvFile(name, settlementRows(source, salesPageIds, report), csv);
   }
   const { date, format, language } = report;
   const name = `day-close-${date}`;
@@ -152,6 +157,34 @@ async function* voucherSalesRows(
   ]);
 }
 
+const settlementColumns = [
+  ...['Sold By', 'Redeemed By', 'Redemptions', 'Cancelled Redemptions', 'Amount Owed', 'Currency'],
+];
+
+async function* settlementRows(
+  { read, prisma }: ReportSource,
+  salesPageIds: readonly number[],
+  period: DailyPeriod,
+) {
+  yield [settlementColumns];
+  const settlements = await read((client) => readSettlements(client, salesPageIds, parseDailyPeriod(period)));
+  const names = await readReportNames(prisma, settlements.flatMap(pagesOf));
+  yield settlements.map(({ sellingPageId, salesPageId, currency, ...sums }) => [
+    names.salesPage(sellingPageId).subdomain,
+    names.salesPage(salesPageId).subdomain,
+    sums.redemptions,
+    sums.cancellations,
+    toDecimal(sums.amountRedeemed, currency),
+    currency,
+  ]);
+}
+
+/** Returns lines with the sales pages of a settlement, for `readReportNames`. */
+const pagesOf = ({ salesPageId, sellingPageId }: PageSettlement) => [
+  { salesPageId },
+  { salesPageId: sellingPageId },
+];
+
 const dayCloseColumns = [
   'Sales Page',
   'Day',
@@ -176,18 +209,20 @@ const dayCloseColumns = [
 async function* dayCloseRows({ read, prisma }: ReportSource, salesPageIds: readonly number[], date: string) {
   yield [dayCloseColumns];
   for (const page of await readDayClose(read, salesPageIds, date)) {
-    const { salesPageId, sales, redemptions } = page;
-    const names = await readReportNames(prisma, [...sales, ...redemptions, { salesPageId }]);
+    const { salesPageId, sales, redemptions, settlements } = page;
+    const lines = [...sales, ...redemptions, ...settlements.flatMap(pagesOf), { salesPageId }];
+    const names = await readReportNames(prisma, lines);
     yield toDayCloseRows(page, date, names);
   }
 }
 
 /**
  * Returns the lines of a close. The column Amount is the price paid in lines of sales, the balance
- * in lines of payments, and the value in lines of redemptions.
+ * in lines of payments, and the value in lines of redemptions. In lines of settlements, it is what
+ * the other sales page owes, negative if the sales page owes it.
  */
 function toDayCloseRows(close: DayClose, date: string, names: ReportNames): CsvCell[][] {
-  const { salesPageId, currency, sales, payments, redemptions } = close;
+  const { salesPageId, currency, sales, payments, redemptions, settlements } = close;
   const money = (amount: number) => toDecimal(amount, currency);
   const line = (
     kind: string,
@@ -234,6 +269,14 @@ function toDayCloseRows(close: DayClose, date: string, names: ReportNames): CsvC
           Amount: money(amountRedeemed),
         }),
     ),
+    ...settlements.map((settlement) =>
+      line('settlement', {
+        Place: names.salesPage(otherPageOf(salesPageId, settlement)).subdomain,
+        Redemptions: settlement.redemptions,
+        'Cancelled Redemptions': settlement.cancellations,
+        Amount: money(amountOwedTo(salesPageId, settlement)),
+      }),
+    ),
   ];
 }
 
@@ -244,7 +287,11 @@ async function* dayClosePdf(
   language: string | null,
 ): AsyncGenerator<Uint8Array, void> {
   const closes = await readDayClose(read, salesPageIds, date);
-  const lines = closes.flatMap(({ sales, redemptions }) => [...sales, ...redemptions]);
+  const lines = closes.flatMap(({ sales, redemptions, settlements }) => [
+    ...sales,
+    ...redemptions,
+    ...settlements.flatMap(pagesOf),
+  ]);
   const names = await readReportNames(prisma, [
     ...lines,
     ...salesPageIds.map((salesPageId) => ({ salesPageId })),

@@ -12,6 +12,7 @@ const reportShape = z.discriminatedUnion('report', [
     /** The language of the titles of vouchers. Null for the default language. */
     language: z.string().nullable(),
   }),
+  z.object({ report: z.literal('page-settlements'), from: z.string(), to: z.string() }),
   z.object({
     report: z.literal('day-close'),
     date: z.string(),

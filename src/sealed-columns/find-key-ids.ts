@@ -8,13 +8,15 @@ export interface StoredKeyIds {
    * were sealed with that secret.
    */
   readonly ofVoucherCodes: ReadonlyMap<string, readonly Uint8Array[]>;
-  /** The ids of the secrets with which voucher codes or webhook secrets are sealed. */
+  /**
+   * The ids of the secrets with which voucher codes, webhook secrets or secrets of authenticator apps
+   * are sealed.
+   */
   readonly all: ReadonlySet<string>;
 }
 
 /**
- * Reads the ids of the secrets with which voucher codes and secrets of webhooks are sealed. Takes
- * less than a millisecond.
+ * Reads the ids of the secrets with which permanent data is sealed. Takes less than a millisecond.
  */
 export async function findKeyIds(client: SqlClient): Promise<StoredKeyIds> {
   const read = async (column: IndexedColumn) =>
@@ -23,10 +25,11 @@ export async function findKeyIds(client: SqlClient): Promise<StoredKeyIds> {
         [new TextDecoder().decode(id), samples.map((text) => Buffer.from(text, 'hex'))] as const,
     );
   const ofVoucherCodes = await read(indexedColumns.voucherCodes);
-  const ofWebhooks = [
+  const ofSecrets = [
     ...(await read(indexedColumns.webhookSecrets)),
     ...(await read(indexedColumns.previousWebhookSecrets)),
+    ...(await read(indexedColumns.authenticatorSecrets)),
   ];
-  const all = [...ofVoucherCodes, ...ofWebhooks].map(([id]) => id);
+  const all = [...ofVoucherCodes, ...ofSecrets].map(([id]) => id);
   return { ofVoucherCodes: new Map(ofVoucherCodes), all: new Set(all.sort()) };
 }

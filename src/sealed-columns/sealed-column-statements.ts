@@ -44,6 +44,12 @@ const examples: readonly ColumnNames[] = [
     hashColumns: 'code_hash,code_ending_hash',
   },
   { table: 'webhooks', column: 'secret_sealed', key: 'id int', hashColumns: '' },
+  {
+    table: 'authenticator_apps',
+    column: 'secret_sealed',
+    key: 'staff_member_id int, is_confirmed boolean',
+    hashColumns: '',
+  },
   { table: 'idempotency_keys', column: 'response_sealed', key: 'principal text, key text', hashColumns: '' },
 ];
 
@@ -111,6 +117,7 @@ export const indexedColumns = {
   voucherCodes: { table: 'order_products', column: 'code_sealed' },
   webhookSecrets: { table: 'webhooks', column: 'secret_sealed' },
   previousWebhookSecrets: { table: 'webhooks', column: 'previous_secret_sealed' },
+  authenticatorSecrets: { table: 'authenticator_apps', column: 'secret_sealed' },
 } satisfies Record<string, IndexedColumn>;
 
 /**

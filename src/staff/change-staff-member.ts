@@ -30,7 +30,9 @@ export async function changeStaffMember(
     context,
     { key, shape: z.null(), authorise },
     async (transaction, { caller }) => {
-      await change(transaction, caller, await lockStaffMember(transaction, caller, staffMemberId));
+      const { expectedVersion } = context;
+      const member = await lockStaffMember(transaction, caller, staffMemberId, expectedVersion);
+      await change(transaction, caller, member);
       return null;
     },
   );

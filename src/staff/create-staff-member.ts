@@ -11,13 +11,15 @@ import { insertStaffMember } from './insert-staff-member.ts';
 import { type StaffProfile, validateProfile } from './staff-profile.ts';
 
 export interface NewStaffMember extends StaffProfile {
+  /** Whether a sales page that the permissions do not list is an error (D8). */
+  readonly mustListEveryPage: boolean;
   readonly password: string;
 }
 
 /**
  * Adds a member to the caller's organisation. Requires `manage.account` on a sales page and
  * authority over the new member's permissions (assertWithinAuthority). Throws INVALID_INPUT,
- * PERMISSIONS_INCOMPLETE, FORBIDDEN or IDEMPOTENCY_KEY_REUSED.
+ * FORBIDDEN or IDEMPOTENCY_KEY_REUSED.
  */
 export async function createStaffMember(
   database: Database,
@@ -27,7 +29,7 @@ export async function createStaffMember(
   // The permission is checked before the password is hashed, which is slow, and again inside the
   // transaction.
   assertAllowedInOrganisation(context.caller, 'user.manage');
-  const { password, ...profile } = input;
+  const { password, mustListEveryPage, ...profile } = input;
   const passwordErrors = validatePassword(password).map((error) => ({ field: 'password', ...error }));
   const errors = [...validateProfile(profile), ...passwordErrors];
   const isValid = errors.length === 0;
@@ -39,7 +41,8 @@ export async function createStaffMember(
     context,
     { key, shape: z.int(), authorise },
     async (transaction, { caller }) => {
-      const member = { profile, errors, columns: { passwordHash }, action: 'user.create' } as const;
+      const columns = { passwordHash };
+      const member = { profile, mustListEveryPage, errors, columns, action: 'user.create' } as const;
       return (await insertStaffMember(transaction, context, caller, member)).id;
     },
   );

@@ -9,6 +9,7 @@ import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { assertAdministratorsRemain } from './assert-administrators-remain.ts';
 import { changeStaffMember } from './change-staff-member.ts';
 import { endSignInsUpdate } from './end-sign-ins-update.ts';
+import { removeSecondFactors } from './second-factors/second-factor-state.ts';
 import { toAuditValues } from './staff-audit.ts';
 
 /**
@@ -36,6 +37,7 @@ export function deleteStaffMember(
         [],
       );
       await transaction.prisma.staffInvitation.deleteMany({ where: { organisationId, staffMemberId } });
+      await removeSecondFactors(transaction, { organisationId, staffMemberId });
       await transaction.prisma.staffMember.update({
         where: { id: staffMemberId, organisationId },
         data: {

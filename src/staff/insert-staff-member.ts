@@ -3,7 +3,7 @@ import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
-import { assertValidProfile } from './assert-valid-profile.ts';
+import { completeProfile } from './complete-profile.ts';
 import { toAuditValues } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';
@@ -11,6 +11,8 @@ import { normalizeProfile, type StaffProfile } from './staff-profile.ts';
 
 interface InsertedMember {
   readonly profile: StaffProfile;
+  /** Whether a sales page that the profile does not list is an error (D8). */
+  readonly mustListEveryPage: boolean;
   /** The errors of the input that were found before. */
   readonly errors: readonly FieldError[];
   readonly columns: { readonly passwordHash: string; readonly locale?: string };
@@ -19,23 +21,30 @@ interface InsertedMember {
 
 /**
  * Inserts a member of the caller's organisation and records it. Returns the id, and the permissions
- * as stored. `caller` is the caller as of the transaction. Throws INVALID_INPUT and
- * PERMISSIONS_INCOMPLETE, and FORBIDDEN if the caller lacks authority over the permissions.
+ * as stored. `caller` is the caller as of the transaction. Throws INVALID_INPUT, and FORBIDDEN if
+ * the caller lacks authority over the permissions.
  */
 export async function insertStaffMember(
   transaction: Transaction,
   context: RequestContext,
   caller: Principal,
-  { profile, errors, columns, action }: InsertedMember,
+  { profile, mustListEveryPage, errors, columns, action }: InsertedMember,
 ): Promise<Pick<StaffProfile, 'permissions'> & { readonly id: number }> {
   const { organisationId } = caller;
-  await assertValidProfile(transaction, { organisationId, profile, staffMemberId: null, errors });
+  const complete = await completeProfile(transaction, {
+    organisationId,
+    profile,
+    staffMemberId: null,
+    current: [],
+    mustListEveryPage,
+    errors,
+  });
   assertWithinAuthority(
     caller,
-    profile.permissions,
+    complete.permissions,
     'You can only grant permissions that you hold yourself.',
   );
-  const normalized = normalizeProfile(profile);
+  const normalized = normalizeProfile(complete);
   const { permissions, ...values } = normalized;
   const { id } = await transaction.prisma.staffMember.create({
     data: {

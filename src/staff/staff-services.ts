@@ -10,6 +10,13 @@ import type { InvitationQueue } from './invitations/insert-invitation.ts';
 import { inviteStaffMember, type NewInvitation } from './invitations/invite-staff-member.ts';
 import { renewInvitation } from './invitations/renew-invitation.ts';
 import { revokeInvitation } from './invitations/revoke-invitation.ts';
+import {
+  addAuthenticatorApp,
+  confirmAuthenticatorApp,
+  createRecoveryCodes,
+  removeAuthenticatorApp,
+} from './second-factors/authenticator-app.ts';
+import { resetSecondFactor } from './second-factors/reset-second-factor.ts';
 import { updateOwnProfile } from './update-own-profile.ts';
 import { updateStaffMember } from './update-staff-member.ts';
 
@@ -36,9 +43,14 @@ export function createStaffServices({ signInService, queue, wakeEmails }: StaffD
       changeStaffPassword,
       deleteStaffMember,
       updateOwnProfile,
+      resetSecondFactor,
       revokeStaffInvitation: revokeInvitation,
     }),
     ...bindServices(signInService, {
+      addAuthenticatorApp,
+      confirmAuthenticatorApp,
+      removeAuthenticatorApp,
+      createRecoveryCodes,
       changeOwnPassword,
       openStaffInvitation: openInvitation,
       acceptStaffInvitation: acceptInvitation,

@@ -4,9 +4,10 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
+import { toRequestPart } from '../platform/rows/expected-version.ts';
 import { assertAdministratorsRemain } from './assert-administrators-remain.ts';
-import { assertValidProfile } from './assert-valid-profile.ts';
 import { changeStaffMember } from './change-staff-member.ts';
+import { completeProfile } from './complete-profile.ts';
 import { revokeLinks } from './invitations/revoke-invitation.ts';
 import { toAuditValues } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
@@ -20,36 +21,40 @@ import {
 
 export interface StaffUpdate extends ProfileChanges {
   readonly staffMemberId: number;
+  /** Whether a sales page that `permissions` does not list is an error (D8). */
+  readonly mustListEveryPage: boolean;
 }
 
 /**
- * Changes the given fields of a member's profile; omitted fields are unchanged. Changed permissions
- * take effect within 60 s (D42). A changed e-mail or changed permissions revoke the invitation of a
+ * Changes the given fields of a member's profile. Omitted fields are unchanged, and so are the
+ * permissions on sales pages that `permissions` does not list. Changed permissions take effect within 60 s (D42). A changed e-mail or changed permissions revoke the invitation of a
  * member that has not accepted it. Requires `manage.account` on a sales page, and authority over
  * both the member's current permissions and the new ones (assertWithinAuthority). Throws NOT_FOUND,
- * FORBIDDEN, INVALID_INPUT, PERMISSIONS_INCOMPLETE, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if a
+ * FORBIDDEN, INVALID_INPUT, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if a
  * sales page would lose its last administrator.
  */
 export function updateStaffMember(
   database: Database,
   context: RequestContext,
-  { staffMemberId, ...changes }: StaffUpdate,
+  { staffMemberId, mustListEveryPage, ...changes }: StaffUpdate,
 ): Promise<ChangedRow> {
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, {
-    'user.update': { staffMemberId, ...changes },
+    'user.update': { staffMemberId, ...changes, ...toRequestPart(context.expectedVersion) },
   });
   return changeStaffMember(database, context, { staffMemberId, key }, async (transaction, caller, before) => {
     const { organisationId } = caller;
-    const changed: StaffProfile = {
+    const requested: StaffProfile = {
       email: changes.email ?? before.email ?? '',
       fullName: changes.fullName ?? before.fullName,
       phone: changes.phone === undefined ? before.phone : changes.phone,
       permissions: changes.permissions ?? before.permissions,
     };
-    await assertValidProfile(transaction, {
+    const changed = await completeProfile(transaction, {
       organisationId,
-      profile: changed,
+      profile: requested,
       staffMemberId,
+      current: before.permissions,
+      mustListEveryPage,
       errors: validateProfileChanges(changes),
     });
     assertWithinAuthority(

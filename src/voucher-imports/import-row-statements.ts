@@ -217,17 +217,17 @@ with page as (select id, organisation_id from sales_pages where id = $1::int), p
     id, organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message, hide_price,
     delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value, recipient_name, recipient_email,
     sent_to, shipping_status, shipping_address, state, is_multiuse, is_monetary, redeemable_from, redeemable_to, last_day, redeem_stock,
-    redeem_used, redeemable_everywhere, redeem_location_ids, code_hash, code_ending_hash, code_sealed, created_at, imported_at)
+    redeem_used, redeemable_everywhere, redeem_location_ids, redeemable_on, code_hash, code_ending_hash, code_sealed, created_at, imported_at)
   select p.id, p.organisation_id, p.page_id, p.order_id, a.voucher_id, a.version, a.option_id, a.layout_id, p.title, p."voucherFrom", p."voucherTo", p.message,
          p."hidePrice", p."deliveryMethod", p."pricePaidCalculator", p.note, p.currency, greatest(p."regularPrice", p."pricePaid"), p."pricePaid",
          p."voucherValue", p."recipientName", p."recipientEmail", p."sentTo",
          case when p."deliveryMethod" = 'postal' then 'delivered'::shipping_status end,
          case when p."deliveryMethod" = 'postal' then p."shippingAddress" end,
          p.state, p."isMultiuse", p."isMonetary", least(coalesce(valid.starts, p.sold_at), valid.ends), valid.ends, valid.last_day, p.redeem_stock,
-         p.redeem_stock - p.remaining, a.redeemable_everywhere, a.redeem_location_ids, p.code_hash, p.code_ending_hash, p.code_sealed, p.sold_at, now()
+         p.redeem_stock - p.remaining, a.redeemable_everywhere, a.redeem_location_ids, a.redeemable_on, p.code_hash, p.code_ending_hash, p.code_sealed, p.sold_at, now()
     from product p join jsonb_to_recordset($3::jsonb) as a(
       title text, type_name text, is_multiuse boolean, voucher_id int, version int, option_id int, layout_id int, redeemable_everywhere boolean,
-      redeem_location_ids int[]) on a.title = p.title and a.type_name = p."typeName" and a.is_multiuse = p."isMultiuse"
+      redeem_location_ids int[], redeemable_on int[]) on a.title = p.title and a.type_name = p."typeName" and a.is_multiuse = p."isMultiuse"
     cross join lateral (select ${toTime('p."redeemableFrom"')} as starts, ${toTime('p."redeemableTo"')} as ends,
                                ($7::jsonb -> p."redeemableTo" ->> 'lastDay')::date as last_day) valid
    order by p.id

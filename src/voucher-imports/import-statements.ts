@@ -272,13 +272,16 @@ export const selectArticlesStatement = defineStatement({
     layoutId: int,
     isRedeemableEverywhere: boolean,
     redeemLocationIds: notNull(array(int)),
+    redeemableOn: notNull(array(int)),
   },
   text: `
   select v.id, v.version, v.type_name as "typeName", v.multi_use as "multiUse", v.voucher_title as titles,
          o.id as "optionId", l.id as "layoutId", v.is_redeemable_everywhere as "isRedeemableEverywhere",
          array(select r.redeem_location_id from voucher_redeem_locations r
-                where r.voucher_id = v.id order by r.redeem_location_id) as "redeemLocationIds"
+                where r.voucher_id = v.id order by r.redeem_location_id) as "redeemLocationIds",
+         coalesce(nullif(v.redeemable_on, '{}'), s.redeemable_on) as "redeemableOn"
     from vouchers v
+    join sales_pages s on s.id = v.sales_page_id
     cross join lateral (select id from voucher_options where voucher_id = v.id order by archived_at is not null, id limit 1) o
     cross join lateral (select id from layouts where voucher_id = v.id order by archived_at is not null, id limit 1) l
    where v.sales_page_id = $1 order by v.archived_at nulls first, v.id`,

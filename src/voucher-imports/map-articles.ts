@@ -18,6 +18,7 @@ export interface MappedArticle {
   readonly layout_id: number;
   readonly redeemable_everywhere: boolean;
   readonly redeem_location_ids: readonly number[];
+  readonly redeemable_on: readonly number[];
 }
 
 type Article = ReturnType<typeof toArticle>;
@@ -99,5 +100,6 @@ function toMapped(vouchers: readonly OfferedArticle[], article: Article): Mapped
     layout_id: voucher.layoutId,
     redeemable_everywhere: voucher.isRedeemableEverywhere,
     redeem_location_ids: voucher.redeemLocationIds,
+    redeemable_on: voucher.redeemableOn,
   };
 }

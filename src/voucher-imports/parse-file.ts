@@ -47,6 +47,8 @@ export async function* parseFile(
   for await (const record of readRecords(bytes, options)) {
     const code = record.cells?.[importColumns[options.format].code];
     if (typeof code === 'string') digitLoss.add(code.trim());
+    // The row of the voucher contains its balance after the top-up.
+    if (options.format.startsWith('orders-export') && record.cells?.['Sold as'] === 'topUp') continue;
     yield parseRecord(record, options, currency, vault);
   }
   digitLoss.assertNone();

@@ -7,6 +7,7 @@ import type { RowError } from './imported-voucher.ts';
 
 /** A row of an import, without cells of the file. */
 export interface ImportRow {
+  readonly importId: number;
   /** The line in the file, or the number of the element of a JSON array, starting at 1. */
   readonly line: number;
   /**
@@ -46,6 +47,7 @@ export async function readImportRows(
     select: { line: true, outcome: true, reason: true, errors: true, codeSealed: true },
   });
   return rows.map(({ line, outcome, reason, errors, codeSealed }) => ({
+    importId,
     line,
     outcome,
     errors: listRowErrors(errors, reason),

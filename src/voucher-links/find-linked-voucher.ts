@@ -15,7 +15,7 @@ export interface LinkedVoucher {
 
 /**
  * Returns the sold voucher of a link. Null if the token is unknown, if a newer link of
- * `createVoucherLink` has replaced the link, or if the voucher was regenerated. The caller must
+ * `createSoldVoucherLink` has replaced the link, or if the voucher was regenerated. The caller must
  * limit the look-ups.
  */
 export async function findLinkedVoucher(database: Database, token: string): Promise<LinkedVoucher | null> {

@@ -6,6 +6,7 @@ export interface BalanceColumns {
   readonly isMonetary: boolean;
   readonly redeemStock: number;
   readonly redeemUsed: number;
+  readonly unitsOnHold: number;
   readonly currency: string;
 }
 
@@ -28,4 +29,11 @@ export class ExceedsRemainingError extends DomainError {
     this.salesPageId = voucher.salesPageId;
     this.hasCode = voucher.hasCode;
   }
+}
+
+/** Returns the units of a sold voucher that are neither redeemed nor on hold (D83). */
+export function freeUnits(
+  voucher: Pick<BalanceColumns, 'redeemStock' | 'redeemUsed' | 'unitsOnHold'>,
+): number {
+  return voucher.redeemStock - voucher.redeemUsed - voucher.unitsOnHold;
 }

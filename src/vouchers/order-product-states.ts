@@ -15,6 +15,7 @@ const statesBefore = {
   /** Blocking and unblocking. */
   block: ['in_progress', 'completed'],
   adjust: ['in_progress', 'completed'],
+  topUp: ['in_progress', 'completed'],
   /** Sending the voucher by e-mail. */
   send: ['in_progress'],
 } as const satisfies Record<string, readonly OrderProductState[]>;

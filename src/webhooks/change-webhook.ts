@@ -12,6 +12,7 @@ import {
   type IdempotencyKey,
 } from '../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
+import { assertExpectedVersion, toRequestPart } from '../platform/rows/expected-version.ts';
 import { createRequestKey } from './create-request-key.ts';
 import { lockWebhook } from './lock-webhook.ts';
 import { toAuditJson, type WebhookDependencies, type WebhookKey } from './webhook-dependencies.ts';
@@ -54,7 +55,7 @@ export async function updateWebhook(
   // before it.
   assertAllowedOnPage(context.caller, 'webhook.manage', change.salesPageId);
   const key = createRequestKey(dependencies.secrets, context, secret, (fingerprint) => ({
-    updateWebhook: { ...change, secret: fingerprint },
+    updateWebhook: { ...change, secret: fingerprint, ...toRequestPart(context.expectedVersion) },
   }));
   if ((await findStoredResult(dependencies.database, key)) !== null)
     return { id: webhookId, webhook: null, replayed: true };
@@ -144,6 +145,7 @@ async function changeWebhook(
     { key, shape: z.null(), authorise },
     async (transaction) => {
       const before = await lockWebhook(transaction, { salesPageId, webhookId: id }, 'no key update');
+      assertExpectedVersion(context.expectedVersion, 'Webhook', before);
       const changed = await change(transaction.prisma, { salesPageId_id: { salesPageId, id } }, before);
       await recordChange(transaction, context, {
         action,

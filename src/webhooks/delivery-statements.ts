@@ -15,7 +15,7 @@ const firstJob = {
 
 /**
  * The statement of the relay, which adds the jobs of the first delivery attempts: for each event,
- * to the active webhooks of its sales page that subscribe to its name.
+ * to the active webhooks of the sales pages that receive it and that subscribe to its name.
  */
 export const relayStatement = defineRelayStatement(
   addJobsText(
@@ -25,7 +25,7 @@ export const relayStatement = defineRelayStatement(
             jsonb_build_object(${Object.entries(firstJob)
               .map(([key, sql]) => `'${key}', ${sql}`)
               .join(', ')}) as data
-       from placed p join webhooks w on w.sales_page_id = p."salesPageId" and w.active and p.name = any(w.enabled_events)
+       from placed p join webhooks w on w.sales_page_id in (p."salesPageId", p."sellingPageId") and w.active and p.name = any(w.enabled_events)
       order by p.position`,
   ),
 );

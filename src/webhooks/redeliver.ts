@@ -8,6 +8,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { createEventId, firstEventId } from '../events/event-id.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
+import { assertExpectedCount } from '../platform/errors/unexpected-count-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import {
   type ChangedRow,
@@ -24,6 +25,8 @@ export interface Redelivery extends WebhookKey {
 
 export interface FailedRedelivery extends WebhookKey {
   readonly since: Date;
+  /** The number of events that must match (D94). */
+  readonly expectedCount: number;
 }
 
 /** Maximum number of events that one call redelivers. */
@@ -106,7 +109,7 @@ export async function redeliverEvent(
     const { active } = await lockAndAudit(transaction, context, key, 'webhook.redeliver', { event: eventId });
     const { salesPageId } = key;
     const event = await transaction.prisma.event.findFirst({
-      where: { salesPageId, id: eventId, position: { not: null } },
+      where: { ...ofPage(salesPageId), id: eventId, position: { not: null } },
       select: { id: true },
     });
     if (!event) throw notFound('event');
@@ -121,14 +124,15 @@ export async function redeliverEvent(
  * Delivers the events since `since` that the webhook subscribes to and has never acknowledged with
  * a 2xx status, oldest first, at most 10,000. This includes events that occurred while the webhook
  * was inactive, but not those that occurred before it was created. Requires `manage.settings`.
- * Throws the errors of redeliverEvent.
+ * Throws the errors of redeliverEvent, and STATE_CONFLICT if another number of events than
+ * `expectedCount` matches.
  */
 export async function redeliverFailed(
   dependencies: WebhookDependencies,
   context: RequestContext,
   redelivery: FailedRedelivery,
 ): Promise<SentEvents> {
-  const { since, ...key } = redelivery;
+  const { since, expectedCount, ...key } = redelivery;
   const request = { redeliverFailed: redelivery };
   const { result, replayed } = await sendOnce(
     dependencies,
@@ -141,7 +145,8 @@ export async function redeliverFailed(
         since: since.toISOString(),
       });
       if (!webhook.active) throw webhookInactive();
-      const events = await findUndelivered(transaction, webhook, since);
+      const { events, count } = await findUndelivered(transaction, webhook, since);
+      assertExpectedCount(expectedCount, count);
       await deliverNow(transaction, dependencies, context, key, events);
       return events.length;
     },
@@ -149,12 +154,15 @@ export async function redeliverFailed(
   return { id: key.webhookId, count: result, replayed };
 }
 
+/** Selects the events that a sales page receives (`pagesOfEvent`). */
+const ofPage = (salesPageId: number) => ({ OR: [{ salesPageId }, { sellingPageId: salesPageId }] });
+
 /** The maximum difference of the clocks of a process and of the database. */
 const maxClockDifferenceMs = 86_400_000;
 
 /**
- * Returns the ids of at most 10,000 events since `since` that the webhook has never acknowledged,
- * oldest first. Reads events by the primary key, from the first id of a time one day before
+ * Returns the events since `since` that the webhook has never acknowledged: their number, and the
+ * ids of at most 10,000 of them, oldest first. Reads events by the primary key, from the first id of a time one day before
  * `since`: the time in an id is that of the process that wrote the event, and `createdAt` that of
  * the database.
  */
@@ -162,22 +170,24 @@ async function findUndelivered(
   { prisma }: Transaction,
   { id: webhookId, salesPageId, enabledEvents, createdAt }: WebhookModel,
   since: Date,
-): Promise<string[]> {
+): Promise<{ events: string[]; count: number }> {
   const earliest = firstEventId(new Date(Math.max(0, since.getTime() - maxClockDifferenceMs)));
+  const where = {
+    ...ofPage(salesPageId),
+    id: { gte: earliest },
+    position: { not: null },
+    createdAt: { gte: since > createdAt ? since : createdAt },
+    name: { in: enabledEvents },
+    attempts: { none: { webhookId, failure: null } },
+  };
   const events = await prisma.event.findMany({
-    where: {
-      salesPageId,
-      id: { gte: earliest },
-      position: { not: null },
-      createdAt: { gte: since > createdAt ? since : createdAt },
-      name: { in: enabledEvents },
-      attempts: { none: { webhookId, failure: null } },
-    },
+    where,
     orderBy: { position: 'asc' },
     take: maxRedeliveredEvents,
     select: { id: true },
   });
-  return events.map(({ id }) => id);
+  const count = events.length < maxRedeliveredEvents ? events.length : await prisma.event.count({ where });
+  return { events: events.map(({ id }) => id), count };
 }
 
 /**

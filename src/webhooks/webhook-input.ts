@@ -1,4 +1,4 @@
-import { isEventName, unknownEventMessage } from '../events/readable-events.ts';
+import { isDeliveredEventName, unknownEventMessage } from '../events/readable-events.ts';
 import { type FieldError, invalidInput, type ValueError } from '../platform/errors/domain-error.ts';
 import {
   type AddressPolicy,
@@ -49,7 +49,7 @@ export async function assertWebhookInput(policy: AddressPolicy, input: WebhookIn
   if (enabledEvents?.length === 0)
     addError('enabledEvents', { code: 'REQUIRED', message: 'must not be empty' });
   for (const name of enabledEvents ?? []) {
-    if (!isEventName(name))
+    if (!isDeliveredEventName(name))
       addError('enabledEvents', { code: 'UNKNOWN', message: unknownEventMessage(name) });
   }
   if (exceedsLength(description ?? '', textLimits.webhookDescription)) {

@@ -24,10 +24,10 @@ test('a cached access token is rejected as soon as it expires', async () => {
 test('a cached guest token is rejected as soon as it expires', async () => {
   const { data } = await graphql(
     service,
-    `mutation ($input: MintGuestTokenInput!) { mintGuestToken(input: $input) { token } }`,
+    `mutation ($input: CreateGuestTokenInput!) { createGuestToken(input: $input) { token } }`,
     { input: { resellerHash: demoResellerHash, expiresAt: new Date(Date.now() + 4_000).toISOString() } },
   );
-  const { token } = data.mintGuestToken;
+  const { token } = data.createGuestToken;
   expect(await codeOf(token)).toBe('accepted');
   await expect.poll(() => codeOf(token)).toBe('TOKEN_EXPIRED');
 });

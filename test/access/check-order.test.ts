@@ -223,13 +223,21 @@ describe('an invalid input', () => {
     },
   );
 
-  test.each(named(mutations))('of %s is rejected for a staff member without a role', async (_name, field) => {
-    const code = onPage.includes(field) ? 'NOT_FOUND' : 'FORBIDDEN';
-    expect(await outcomes(field, invalidInputs, { token: tokens.nobody })).toEqual(always(code));
-    expect(await outcomes(field, unknownPages, { token: tokens.nobody })).toEqual(
-      always('FORBIDDEN', unknownPages),
-    );
-  });
+  // A session that lacks a required second factor has no role, but can set one up.
+  const ofMembersWithRole = mutations.filter(
+    (field) => requirementOf(field)?.action !== 'second-factor.set-up',
+  );
+
+  test.each(named(ofMembersWithRole))(
+    'of %s is rejected for a staff member without a role',
+    async (_name, field) => {
+      const code = onPage.includes(field) ? 'NOT_FOUND' : 'FORBIDDEN';
+      expect(await outcomes(field, invalidInputs, { token: tokens.nobody })).toEqual(always(code));
+      expect(await outcomes(field, unknownPages, { token: tokens.nobody })).toEqual(
+        always('FORBIDDEN', unknownPages),
+      );
+    },
+  );
 
   test('of createVoucher is FORBIDDEN without the permission for its type', async () => {
     const field = mutations.find(({ name }) => name === 'createVoucher');
@@ -237,13 +245,13 @@ describe('an invalid input', () => {
     const ofType = (type: string) => ({
       type: (name: string) => (name === 'typeName' ? type : name === 'title' ? {} : undefined),
     });
-    expect(await outcomes(field, ofType('VCCV_CARD'), { token: tokens.cards })).toEqual({
+    expect(await outcomes(field, ofType('CARD'), { token: tokens.cards })).toEqual({
       type: 'INVALID_INPUT',
     });
     expect(await outcomes(field, ofType('FIXED'), { token: tokens.cards })).toEqual({ type: 'FORBIDDEN' });
   });
 
-  test.each(['refundOrderProduct', 'cancelOrderProduct'])(
+  test.each(['refundSoldVoucher', 'cancelSoldVoucher'])(
     'of %s with force is FORBIDDEN for others than administrators',
     async (name) => {
       const field = mutations.find((candidate) => candidate.name === name);

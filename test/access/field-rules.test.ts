@@ -2,7 +2,9 @@ import { isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import { minRuns } from '../../schema/execution/plan-cache.ts';
+import { toEnumName } from '../../schema/fields/enum-name.ts';
 import { requirementOf } from '../../schema/fields/requirement.ts';
+import { eventTypeNames } from '../../schema/nodes/event-type-names.ts';
 import { schema } from '../../schema/schema.ts';
 import { type Action, grantsFor } from '../../src/access/permissions.ts';
 import { eventReadActions } from '../../src/events/readable-events.ts';
@@ -14,6 +16,7 @@ import {
   redemptionOf,
 } from '../graphql/operations.ts';
 import { createEveryEvent } from '../subscriptions/every-event.ts';
+import { createFurtherEvents, furtherEvents } from '../subscriptions/further-events.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -50,20 +53,41 @@ const ofEvent = (name: string, type: string, actions: readonly Action[], step: S
   { ...step, on: type },
 ];
 const ofRedeemed = (step: Step) =>
-  ofEvent('ORDER_PRODUCT_REDEEMED', 'OrderProductRedeemedEvent', ['redemption.read'], step);
+  ofEvent('SOLD_VOUCHER_REDEEMED', 'SoldVoucherRedeemedEvent', ['redemption.read'], step);
 const ofRedeemCancelled = (step: Step) =>
-  ofEvent('ORDER_PRODUCT_REDEEM_CANCELLED', 'OrderProductRedeemCancelledEvent', ['redemption.read'], step);
+  ofEvent('SOLD_VOUCHER_REDEEM_CANCELLED', 'SoldVoucherRedeemCancelledEvent', ['redemption.read'], step);
 const ofRefunded = (step: Step) =>
-  ofEvent('ORDER_PRODUCT_REFUNDED', 'OrderProductRefundedEvent', ['refunded-product.read'], step);
+  ofEvent('SOLD_VOUCHER_REFUNDED', 'SoldVoucherRefundedEvent', ['refunded-product.read'], step);
 const ofRegenerated = (step: Step) =>
-  ofEvent('ORDER_PRODUCT_REGENERATED', 'OrderProductRegeneratedEvent', ['order.read'], step);
-const eventReaders = ['order.read', 'redemption.read', 'refunded-product.read', 'webhook.manage'] as const;
+  ofEvent('SOLD_VOUCHER_REGENERATED', 'SoldVoucherRegeneratedEvent', ['order.read'], step);
+const ofToppedUp = (step: Step) =>
+  ofEvent('SOLD_VOUCHER_TOPPED_UP', 'SoldVoucherToppedUpEvent', ['order.read'], step);
+const eventReaders = [
+  ...(['order.read', 'redemption.read', 'refunded-product.read', 'event.read'] as const),
+  'webhook.manage',
+] as const;
+
+/** The paths to the fields of events that callers with `order.read` can read. */
+const ofOrderEvents = Object.fromEntries(
+  furtherEvents.flatMap((name) => {
+    const type = eventTypeNames[name];
+    const fields = name.startsWith('order.')
+      ? [field('order', 'order.read')]
+      : name.startsWith('voucher.')
+        ? [field('voucher', 'catalogue.read')]
+        : [field('soldVoucher', 'order.read')];
+    if (name.endsWith('email_failed')) fields.push(field('email', 'order.read'));
+    const readers: Action[] = [eventReadActions[name]];
+    return fields.map((step) => [`${type}.${step.field}`, ofEvent(toEnumName(name), type, readers, step)]);
+  }),
+);
 
 /**
  * The path from a sales page to each field that requires a separate permission. The last step is
  * the field.
  */
 const paths: Readonly<Record<string, readonly Step[]>> = {
+  'SalesPage.ambiguousCodes': [list('ambiguousCodes(first: 1)', 'voucher.redeem')],
   'SalesPage.organisation': [field('organisation', 'catalogue.read')],
   'SalesPage.categories': [list('categories(first: 1)', 'catalogue.read')],
   'SalesPage.category': [field('category(slug: "all")', 'catalogue.read')],
@@ -71,7 +95,7 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
   'SalesPage.voucher': [field('voucher(databaseId: 1)', 'catalogue.read')],
   'SalesPage.shippingMethods': [field('shippingMethods', 'catalogue.read')],
   'SalesPage.orders': [orders],
-  'SalesPage.outbox': [list('outbox(first: 1)', 'order.read')],
+  'SalesPage.emails': [list('emails(first: 1)', 'order.read')],
   'SalesPage.soldVouchers': [list('soldVouchers(first: 1)', 'order.read')],
   'SalesPage.order': [field('order(databaseId: 1)', 'order.read')],
   'SalesPage.refunds': [refunds],
@@ -85,66 +109,86 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
   'SalesPage.discountCodes': [list('discountCodes(first: 1)', 'discount.read')],
   'SalesPage.auditEntries': [list('auditEntries(first: 1)', 'audit.read')],
   'SalesPage.events': [list('events(first: 1)', ...eventReaders)],
-  'Order.history': [orders, field('history', 'order.read')],
-  'Order.emails': [orders, field('emails', 'order.read')],
+  'Order.history': [orders, list('history(first: 1)', 'order.read')],
+  'Order.emails': [orders, list('emails(first: 1)', 'order.read')],
   'OrderCreatedEvent.order': ofEvent(
     'ORDER_CREATED',
     'OrderCreatedEvent',
     ['order.read'],
     field('order', 'order.read'),
   ),
-  'OrderProductCancelledEvent.orderProduct': ofEvent(
-    ...(['ORDER_PRODUCT_CANCELLED', 'OrderProductCancelledEvent', ['order.read']] as const),
-    field('orderProduct', 'order.read'),
+  'SoldVoucherCancelledEvent.soldVoucher': ofEvent(
+    ...(['SOLD_VOUCHER_CANCELLED', 'SoldVoucherCancelledEvent', ['order.read']] as const),
+    field('soldVoucher', 'order.read'),
   ),
-  'OrderProductRedeemedEvent.orderProduct': ofRedeemed(field('orderProduct', 'redeemed-product.read')),
-  'OrderProductRedeemedEvent.redemption': ofRedeemed(field('redemption', 'redemption.read')),
-  'OrderProductRedeemCancelledEvent.orderProduct': ofRedeemCancelled(
-    field('orderProduct', 'redeemed-product.read'),
+  'SoldVoucherRedeemedEvent.soldVoucher': ofRedeemed(field('soldVoucher', 'redeemed-product.read')),
+  'SoldVoucherRedeemedEvent.redemption': ofRedeemed(field('redemption', 'redemption.read')),
+  'SoldVoucherRedeemCancelledEvent.soldVoucher': ofRedeemCancelled(
+    field('soldVoucher', 'redeemed-product.read'),
   ),
-  'OrderProductRedeemCancelledEvent.redemption': ofRedeemCancelled(field('redemption', 'redemption.read')),
-  'OrderProductRefundedEvent.orderProduct': ofRefunded(field('orderProduct', 'refunded-product.read')),
-  'OrderProductRefundedEvent.refund': ofRefunded(field('refund', 'refund.read')),
-  'OrderProductRefundedEvent.refundSnapshot': ofRefunded(field('refundSnapshot', 'refund.read')),
-  'OrderProductRegeneratedEvent.orderProduct': ofRegenerated(field('orderProduct', 'order.read')),
-  'OrderProductRegeneratedEvent.replacement': ofRegenerated(field('replacement', 'order.read')),
-  'OrderProduct.order': [
+  'SoldVoucherRedeemCancelledEvent.redemption': ofRedeemCancelled(field('redemption', 'redemption.read')),
+  'SoldVoucherRefundedEvent.soldVoucher': ofRefunded(field('soldVoucher', 'refunded-product.read')),
+  'SoldVoucherRefundedEvent.refund': ofRefunded(field('refund', 'refund.read')),
+  'SoldVoucherRefundedEvent.refundSnapshot': ofRefunded(field('refundSnapshot', 'refund.read')),
+  'SoldVoucherRegeneratedEvent.soldVoucher': ofRegenerated(field('soldVoucher', 'order.read')),
+  'SoldVoucherRegeneratedEvent.replacement': ofRegenerated(field('replacement', 'order.read')),
+  'SoldVoucherToppedUpEvent.soldVoucher': ofToppedUp(field('soldVoucher', 'order.read')),
+  'SoldVoucherToppedUpEvent.topUp': ofToppedUp(field('topUp', 'order.read')),
+  ...ofOrderEvents,
+  'SoldVoucher.order': [
     redemptions,
-    field('orderProduct', 'redeemed-product.read'),
+    field('soldVoucher', 'redeemed-product.read'),
     field('order', 'order.read'),
   ],
-  'OrderProduct.emails': [
+  'SoldVoucher.emails': [
     redemptions,
-    field('orderProduct', 'redeemed-product.read'),
-    field('emails', 'order.read'),
+    field('soldVoucher', 'redeemed-product.read'),
+    list('emails(first: 1)', 'order.read'),
   ],
-  'OrderProduct.delivery': [
+  'SoldVoucher.delivery': [
     redemptions,
-    field('orderProduct', 'redeemed-product.read'),
+    field('soldVoucher', 'redeemed-product.read'),
     field('delivery', 'order.read'),
   ],
-  'OrderProduct.redemptions': [
+  'SoldVoucher.redemptions': [
     refunds,
-    field('orderProduct', 'refunded-product.read'),
-    field('redemptions', 'redemption.read'),
+    field('soldVoucher', 'refunded-product.read'),
+    list('redemptions(first: 1)', 'redemption.read'),
   ],
-  'OrderProduct.refunds': [
-    redemptions,
-    field('orderProduct', 'redeemed-product.read'),
-    field('refunds', 'refund.read'),
+  'SoldVoucher.holds': [
+    refunds,
+    field('soldVoucher', 'refunded-product.read'),
+    list('holds(first: 1)', 'redemption.read'),
   ],
-  'OrderProduct.replaces': [
+  'Hold.soldVoucher': [
     redemptions,
-    field('orderProduct', 'redeemed-product.read'),
+    field('soldVoucher', 'redeemed-product.read'),
+    list('holds(first: 1)', 'redemption.read'),
+    field('soldVoucher', 'redeemed-product.read'),
+  ],
+  'SoldVoucher.topUps': [
+    redemptions,
+    field('soldVoucher', 'redeemed-product.read'),
+    list('topUps(first: 1)', 'order.read'),
+  ],
+  'Refund.topUp': [refunds, field('topUp', 'order.read')],
+  'SoldVoucher.refunds': [
+    redemptions,
+    field('soldVoucher', 'redeemed-product.read'),
+    list('refunds(first: 1)', 'refund.read'),
+  ],
+  'SoldVoucher.replaces': [
+    redemptions,
+    field('soldVoucher', 'redeemed-product.read'),
     field('replaces', 'order.read'),
   ],
-  'OrderProduct.replacedBy': [
+  'SoldVoucher.replacedBy': [
     redemptions,
-    field('orderProduct', 'redeemed-product.read'),
+    field('soldVoucher', 'redeemed-product.read'),
     field('replacedBy', 'order.read'),
   ],
-  'Redemption.orderProduct': [redemptions, field('orderProduct', 'redeemed-product.read')],
-  'Redemption.soldVoucher': [redemptions, field('soldVoucher', 'voucher.redeem')],
+  'Redemption.soldVoucher': [redemptions, field('soldVoucher', 'redeemed-product.read')],
+  'Redemption.soldVoucherWithOrder': [redemptions, field('soldVoucherWithOrder', 'voucher.redeem')],
   'Payout.payments': [payouts, list('payments(first: 1)', 'order.read')],
   'Delivery.shippingMethod': [
     list(
@@ -155,7 +199,7 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
     field('shippingMethod', 'catalogue.read'),
   ],
   'Refund.order': [refunds, field('order', 'order.read')],
-  'Refund.orderProduct': [refunds, field('orderProduct', 'refunded-product.read')],
+  'Refund.soldVoucher': [refunds, field('soldVoucher', 'refunded-product.read')],
 };
 
 /**
@@ -169,15 +213,16 @@ const separatelyTested = [
   'Email.outboxUrl',
   'Order.documentUrl',
   'OrderHistoryEntry.refunded',
-  'OrderProduct.documentUrl',
-  'OrderProduct.emailStatus',
-  'OrderProduct.voucherCode',
+  'SoldVoucher.documentUrl',
+  'SoldVoucher.emailStatus',
+  'SoldVoucher.voucherCode',
   'OrdersExportRow.voucherCode',
+  'RefundOrderPayload.order',
   'SalesPage.documentUrl',
   'SalesPage.postingDocumentUrl',
   'SalesPage.voucherPreviewUrl',
   'Viewer.organisation',
-  'VoucherStateError.orderProduct',
+  'VoucherStateError.soldVoucher',
   'VoucherStateError.since',
   'VoucherUsedError.redeemedAt',
   'VoucherUsedError.redemption',
@@ -244,8 +289,9 @@ describe('permissions of fields', () => {
   beforeAll(async () => {
     callers = await createCallers(service);
     await createEveryEvent(service);
-    const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { token } }`;
-    guest = (await graphql(service, mint)).data.mintGuestToken.token;
+    await createFurtherEvents(service);
+    const mint = `mutation { createGuestToken(input: { resellerHash: "${demoResellerHash}" }) { token } }`;
+    guest = (await graphql(service, mint)).data.createGuestToken.token;
   });
 
   test.for(Object.entries(paths))(
@@ -288,12 +334,12 @@ describe('permissions of fields', () => {
     const [sold] = (await graphql(service, placeOrderOperation, { input })).data.placeOrder.order.products;
     await graphql(service, redeemOperation, { input: redemptionOf({ voucherCode: sold.voucherCode }) });
     const document =
-      '{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { orderProduct { discounts { code amount { amount } } } } } } }';
+      '{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { soldVoucher { discounts { code amount { amount } } } } } } }';
     for (const caller of callers.filter(
       ({ may }) => may('redeemed-product.read') && may('redemption.read'),
     )) {
       const { data } = await graphql(service, document, {}, caller.token);
-      const [discount] = data.salesPage.redemptions.nodes[0].orderProduct.discounts;
+      const [discount] = data.salesPage.redemptions.nodes[0].soldVoucher.discounts;
       expect([caller.name, discount]).toEqual([
         caller.name,
         {
@@ -349,14 +395,14 @@ test.for(['without a token', 'with an invalid token'] as const)(
   },
 );
 
-test('OrderProduct.emailStatus, which has no fields, is null with an error for a till, and its sibling fields are returned', async () => {
+test('SoldVoucher.emailStatus, which has no fields, is null with an error for a till, and its sibling fields are returned', async () => {
   const till = await signIn(service, 'redeem@demo.test');
   const document =
-    '{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { orderProduct { databaseId emailStatus } } } } }';
+    '{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { soldVoucher { databaseId emailStatus } } } } }';
   const { data, errors } = await graphql(service, document, {}, till);
   expect(data.salesPage.redemptions.nodes).toEqual([
-    { orderProduct: { databaseId: expect.any(Number), emailStatus: null } },
+    { soldVoucher: { databaseId: expect.any(Number), emailStatus: null } },
   ]);
-  const path = ['salesPage', 'redemptions', 'nodes', 0, 'orderProduct', 'emailStatus'];
+  const path = ['salesPage', 'redemptions', 'nodes', 0, 'soldVoucher', 'emailStatus'];
   expect(errors).toMatchObject([{ path, extensions: { code: 'FORBIDDEN' } }]);
 });

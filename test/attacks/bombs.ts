@@ -2,7 +2,7 @@ const repeat = (times: number, make: (index: number) => string, between = ' ') =
   Array.from({ length: times }, (_, index) => make(index)).join(between);
 
 const redeem =
-  'redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "DEMO-SNGL-0000-0001" } }, redeemLocationId: "RedeemLocation:1" }) { __typename }';
+  'redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "DEMO-SNGL-0000-0001" } }, redeemLocationId: "RedeemLocation:1", all: true }) { __typename }';
 const orders = (inside: string) =>
   `{ salesPage(databaseId: 1) { orders(first: 50) { nodes { ${inside} } } } }`;
 
@@ -10,7 +10,7 @@ const costly = (first: string) =>
   repeat(
     12,
     (index) =>
-      `a${index}: salesPage(databaseId: 1) { orders(first: ${first}) { nodes { ${'products { order { '.repeat(3)}id reference${' } }'.repeat(3)} } } }`,
+      `a${index}: salesPage(databaseId: 1) { orders(first: ${first}) { nodes { ${'soldVouchers { order { '.repeat(3)}id reference${' } }'.repeat(3)} } } }`,
   );
 
 /**
@@ -18,7 +18,7 @@ const costly = (first: string) =>
  * begins with "a document".
  */
 export const bombs: Readonly<Record<string, string>> = {
-  'nested deeply': orders(`${'products { order { '.repeat(10)}id${' } }'.repeat(10)}`),
+  'nested deeply': orders(`${'soldVouchers { order { '.repeat(10)}id${' } }'.repeat(10)}`),
   'nested 900 levels': `${'{ a '.repeat(900)}${'}'.repeat(900)}`,
   'with many aliases': `{ ${repeat(150, (index) => `a${index}: viewer { kind }`)} }`,
   'with aliased redemptions': `mutation { ${repeat(101, (index) => `a${index}: ${redeem}`)} }`,
@@ -42,7 +42,7 @@ export const bombs: Readonly<Record<string, string>> = {
   'with hundreds of unknown arguments': `{ salesPage(${repeat(450, (index) => `a${index}: 1`)}) { id } }`,
   'with hundreds of unused variables': `query (${repeat(380, (index) => `$v${index}: Int`)}) { viewer { kind } }`,
   'with deeply nested lists': `{ nodes(ids: ${'['.repeat(900)}${']'.repeat(900)}) { id } }`,
-  'with deeply nested objects': `mutation { redeem(salesPageDatabaseId: 1, input: ${'{ a: '.repeat(450)}1${'}'.repeat(450)}) { __typename } }`,
+  'with deeply nested objects': `mutation { redeemSoldVoucher(salesPageDatabaseId: 1, input: ${'{ a: '.repeat(450)}1${'}'.repeat(450)}) { __typename } }`,
   'with hundreds of operations': repeat(200, (index) => `query Q${index} { viewer { kind } }`),
   'with a name of 10 KiB': `{ viewer { ${'a'.repeat(10_000)} } }`,
   'with hundreds of errors after thousands of lines': `${'\n'.repeat(20_000)}query (${repeat(300, () => '$a: Int')}) { viewer { kind } }`,

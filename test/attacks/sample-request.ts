@@ -28,7 +28,8 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   email: 'somebody@example.test',
   password: 'a-Passw0rd',
   newPassword: 'a-Passw0rd',
-  reductor: 1,
+  units: 1,
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   amount: 1,
   currency: 'GBP',
   voucherCode: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ',
@@ -86,23 +87,28 @@ const objectTypes: Readonly<Record<string, string>> = {
   'MoveCategoryInput.parentId': 'Category',
   'MoveCategoryInput.beforeId': 'Category',
   'CreateVoucherOptionInput.parentId': 'VoucherOption',
-  'PostalDeliveryInput.shippingMethodId': 'ShippingMethod',
+  'PostalDeliveryInput.shippingMethodId': 'VoucherShippingMethod',
   OrderMetadata: 'Order',
-  OrderProductMetadata: 'OrderProduct',
-  VoucherEmail: 'OrderProduct',
-  Recipient: 'OrderProduct',
+  SoldVoucherMetadata: 'SoldVoucher',
+  SoldVoucherEmail: 'SoldVoucher',
+  SoldVoucherRecipient: 'SoldVoucher',
   ScheduledEmail: 'Email',
   'OrderLookUp.id': 'Order',
-  'ExtendVoucherInput.id': 'OrderProduct',
-  'BlockVoucherInput.id': 'OrderProduct',
-  'UnblockVoucherInput.id': 'OrderProduct',
-  Balance: 'OrderProduct',
-  StaffPassword: 'StaffMember',
+  SoldVoucherBalance: 'SoldVoucher',
+  StaffMemberPassword: 'StaffMember',
+  StaffMemberSecondFactor: 'StaffMember',
   StaffInvitation: 'StaffMember',
   WebhookSecret: 'Webhook',
-  ShippingStatus: 'OrderProduct',
+  SoldVoucherShippingStatus: 'SoldVoucher',
+  'UpdateSoldVouchersShippingStatusInput.ids': 'SoldVoucher',
+  'RefundToSoldVoucherInput.id': 'SoldVoucher',
+  'TopUpSoldVoucherInput.id': 'SoldVoucher',
+  'RefundTopUpInput.id': 'TopUp',
   option: 'VoucherOption',
 };
+
+/** The optional arguments and input fields without which a request is invalid. */
+const alwaysGiven: ReadonlySet<string> = new Set(['salesPage.databaseId', 'RedeemSoldVoucherInput.all']);
 
 /** Options of a sample request. */
 interface Sampling {
@@ -162,7 +168,10 @@ function inputOf(
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields());
     const chosen = fields.filter(
-      (field) => isRequiredInputField(field) || sampling.isGiven?.(field.name, type.name),
+      (field) =>
+        isRequiredInputField(field) ||
+        alwaysGiven.has(`${type.name}.${field.name}`) ||
+        sampling.isGiven?.(field.name, type.name),
     );
     const given = type.isOneOf ? (chosen.length > 0 ? chosen : fields).slice(0, 1) : chosen;
     return Object.fromEntries(
@@ -196,7 +205,10 @@ export function sampleRequest(
   const variables: Record<string, unknown> = {};
   const call = ({ name, args }: Field, depth: number) => {
     const given = args.filter(
-      (argument) => isNonNullType(argument.type) || sampling.isGiven?.(argument.name, name),
+      (argument) =>
+        isNonNullType(argument.type) ||
+        alwaysGiven.has(`${name}.${argument.name}`) ||
+        sampling.isGiven?.(argument.name, name),
     );
     for (const argument of given) {
       declared.push(`$${argument.name}${depth}: ${argument.type}`);

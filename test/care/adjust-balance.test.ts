@@ -10,7 +10,7 @@ import { care, giftCard, readProduct, readRestProduct, type Sold, sellVoucher } 
 const service = useTestService();
 
 const adjust = (sold: Sold, units: number) =>
-  care(service, 'adjustBalance', sold, { units, reason: 'Counted again' });
+  care(service, 'adjustSoldVoucherBalance', sold, { units, reason: 'Counted again' });
 const use = async ({ code }: Sold, reductor: number): Promise<Row> => {
   const { status, body } = await redeem(service, { voucher_code: code, redeem_location: 1, reductor });
   expect(status).toBe(201);
@@ -33,13 +33,11 @@ const correctionsOf = ({ databaseId }: Sold) =>
     [databaseId],
   );
 
-test('a correction changes the balance in GraphQL, v2.1 and v1, and the redemptions still add up to redeemUsed', async () => {
+test('a correction changes the balance in GraphQL, v2.1 and v1, and the redemptions still add up to balance { ... on UsesBalance { redeemedUses } ... on MoneyBalance { redeemed { amount } } }', async () => {
   const card = await sellVoucher(service, giftCard(5_000));
   await use(card, 1_200);
   expect(await adjust(card, -300)).toMatchObject({
-    redeemStock: 4_700,
-    redeemUsed: 1_200,
-    redeemRemaining: 3_500,
+    balance: { total: { amount: 4_700 }, redeemed: { amount: 1_200 }, remaining: { amount: 3_500 } },
   });
   expect(await readRestProduct(service, card)).toMatchObject({
     redeem_stock: 4_700,
@@ -98,15 +96,21 @@ test('the amount of a correction is rounded like the liability if the value per 
 test('a correction that leaves no units completes the voucher, and adding units sets the voucher in progress again', async () => {
   const [used, unused] = [await sellVoucher(service), await sellVoucher(service)];
   await use(used, 2);
-  expect(await adjust(used, -3)).toMatchObject({ status: 'COMPLETED', redeemStock: 2, redeemUsed: 2 });
-  expect(await adjust(unused, -5)).toMatchObject({ status: 'COMPLETED', redeemStock: 0, redeemUsed: 0 });
+  expect(await adjust(used, -3)).toMatchObject({
+    status: 'COMPLETED',
+    balance: { totalUses: 2, redeemedUses: 2 },
+  });
+  expect(await adjust(unused, -5)).toMatchObject({
+    status: 'COMPLETED',
+    balance: { totalUses: 0, redeemedUses: 0 },
+  });
   expect(
     (await redeem(service, { voucher_code: used.code, redeem_location: 1, reductor: 1 })).body.code,
   ).toBe('fully_redeemed');
   const status = await request(service, `/v1/status?code=${unused.code}&domain=1`);
   expect(status.body).toMatchObject({ status: 'completed', stock: 0, current: 0, redeemed: true });
   for (const sold of [used, unused]) {
-    expect(await adjust(sold, 1)).toMatchObject({ status: 'IN_PROGRESS', redeemRemaining: 1 });
+    expect(await adjust(sold, 1)).toMatchObject({ status: 'IN_PROGRESS', balance: { remainingUses: 1 } });
     await use(sold, 1);
   }
 });
@@ -135,22 +139,25 @@ test('a voucher that replaces a corrected voucher has the same balance and the s
   await use(sold, 1);
   await adjust(sold, 3);
   const before = await readLiability();
-  const selection = 'orderProduct { databaseId redeemRemaining id voucherCode }';
-  const { orderProduct } = await mutate(service, 'regenerateOrderProduct', { id: sold.id }, selection);
-  expect(orderProduct.redeemRemaining).toBe(7);
+  const selection =
+    'soldVoucher { databaseId balance { ... on UsesBalance { remainingUses } ... on MoneyBalance { remaining { amount } } } id voucherCode }';
+  const { soldVoucher } = await mutate(service, 'regenerateSoldVoucher', { id: sold.id }, selection);
+  expect(soldVoucher.balance).toEqual({ remainingUses: 7 });
   expect(await readLiability()).toBe(before);
-  await adjust(orderProduct, -6);
-  expect(await correctionsOf(orderProduct)).toMatchObject([{ amount: -7_200 }]);
+  await adjust(soldVoucher, -6);
+  expect(await correctionsOf(soldVoucher)).toMatchObject([{ amount: -7_200 }]);
   expect(await readLiability()).toBe(before - 7_200);
 });
 
 test('a refund after a correction refunds the full price paid and does not require force', async () => {
   const sold = await sellVoucher(service);
   await adjust(sold, -4);
-  const selection = 'refund { total { amount } } orderProduct { status }';
-  expect(await mutate(service, 'refundOrderProduct', { id: sold.id }, selection)).toEqual({
+  const selection = 'refund { total { amount } } soldVoucher { status }';
+  expect(
+    await mutate(service, 'refundSoldVoucher', { id: sold.id, all: true, byHand: true }, selection),
+  ).toEqual({
     refund: { total: { amount: 6_000 } },
-    orderProduct: { status: 'REFUNDED' },
+    soldVoucher: { status: 'REFUNDED' },
   });
   expect(await adjust(sold, 1)).toMatchObject({ code: 'REFUNDED' });
 });
@@ -161,7 +168,7 @@ test('a correction that removes more than the remaining balance is rejected and 
   const before = await readProduct(service, card);
   const rejected = await mutate(
     service,
-    'adjustBalance',
+    'adjustSoldVoucherBalance',
     { id: card.id, units: -4_001, reason: 'x' },
     '__typename',
   );
@@ -173,7 +180,11 @@ test('a correction that removes more than the remaining balance is rejected and 
 test('an invalid correction is rejected with an error on each invalid field', async () => {
   const [card, single] = [await sellVoucher(service, giftCard(5_000)), await sellVoucher(service, {})];
   const reject = async (sold: Sold, units: number, reason: string) => {
-    const { code, errors } = await mutate(service, 'adjustBalance', { id: sold.id, units, reason });
+    const { code, errors } = await mutate(service, 'adjustSoldVoucherBalance', {
+      id: sold.id,
+      units,
+      reason,
+    });
     return [code, ...errors.map((error: Row) => `${error.path.join('.')} ${error.code}`)];
   };
   expect(await reject(card, 0, ' ')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE', 'reason REQUIRED']);
@@ -191,5 +202,5 @@ test('an invalid correction is rejected with an error on each invalid field', as
   ]);
   expect(await reject(replacement, 3, 'y')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE']);
   const largest = Number.MAX_SAFE_INTEGER;
-  expect(await adjust(card, largest - 5_000)).toMatchObject({ redeemRemaining: largest });
+  expect(await adjust(card, largest - 5_000)).toMatchObject({ balance: { remaining: { amount: largest } } });
 });

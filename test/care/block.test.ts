@@ -9,7 +9,7 @@ const service = useTestService();
 
 test('a blocked voucher cannot be redeemed over v2.1, v1 or GraphQL until the voucher is unblocked', async () => {
   const sold = await sellVoucher(service);
-  const blocked = await care(service, 'blockVoucher', sold, { reason: 'Reported stolen' });
+  const blocked = await care(service, 'blockSoldVoucher', sold, { reason: 'Reported stolen' });
   expect(blocked).toMatchObject({ status: 'IN_PROGRESS', block: { reason: 'Reported stolen' } });
   const before = await readProduct(service, sold);
   expect(before).toMatchObject({ blocked_at: expect.any(Date), revision: 1 });
@@ -21,14 +21,18 @@ test('a blocked voucher cannot be redeemed over v2.1, v1 or GraphQL until the vo
     json: { code: sold.code, domain: 1, reductor: 1 },
   });
   expect(v1).toMatchObject({ status: 422, body: { code: 1014, status: 'failed' } });
-  const input = { salesPageId: 'SalesPage:1', voucherCode: sold.code };
-  expect(await mutate(service, 'redeemByCode', input)).toMatchObject({
+  const input = {
+    voucher: { code: { salesPageId: 'SalesPage:1', code: sold.code } },
+    redeemLocationId: 'RedeemLocation:1',
+    units: 1,
+  };
+  expect(await mutate(service, 'redeemSoldVoucher', input)).toMatchObject({
     code: 'BLOCKED',
     message: 'The voucher is blocked.',
   });
   expect(await readProduct(service, sold)).toEqual(before);
 
-  expect(await care(service, 'unblockVoucher', sold)).toMatchObject({ block: null });
+  expect(await care(service, 'unblockSoldVoucher', sold)).toMatchObject({ block: null });
   expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(
     201,
   );
@@ -39,33 +43,39 @@ test('the v2.1 object and the v1 status of a voucher do not change when the vouc
   const status = `/v1/status?code=${sold.code}&domain=1`;
   const [product, before] = [await readRestProduct(service, sold), await request(service, status)];
   expect([product.object, before.status]).toEqual(['order-product', 200]);
-  await care(service, 'blockVoucher', sold);
+  await care(service, 'blockSoldVoucher', sold);
   expect(await readRestProduct(service, sold)).toEqual(product);
   expect((await request(service, status)).body).toEqual(before.body);
 });
 
 test('a blocked voucher can be replaced, and the replacement is not blocked and can be redeemed', async () => {
   const sold = await sellVoucher(service);
-  await care(service, 'blockVoucher', sold);
-  const selection = 'orderProduct { voucherCode block { at } } replaced { block { at } status }';
-  const { orderProduct, replaced } = await mutate(
+  await care(service, 'blockSoldVoucher', sold);
+  const selection =
+    'soldVoucher { voucherCode block { at: createdAt } } replaced { block { at: createdAt } status }';
+  const { soldVoucher, replaced } = await mutate(
     service,
-    'regenerateOrderProduct',
+    'regenerateSoldVoucher',
     { id: sold.id },
     selection,
   );
   expect(replaced).toEqual({ status: 'REGENERATED', block: { at: expect.any(String) } });
-  expect(orderProduct.block).toBeNull();
-  expect((await redeem(service, { voucher_code: orderProduct.voucherCode, redeem_location: 1 })).status).toBe(
+  expect(soldVoucher.block).toBeNull();
+  expect((await redeem(service, { voucher_code: soldVoucher.voucherCode, redeem_location: 1 })).status).toBe(
     201,
   );
 });
 
 test('a blocked voucher can be refunded or cancelled', async () => {
-  for (const name of ['refundOrderProduct', 'cancelOrderProduct']) {
+  for (const name of ['refundSoldVoucher', 'cancelSoldVoucher']) {
     const sold = await sellVoucher(service);
-    await care(service, 'blockVoucher', sold);
-    expect(await mutate(service, name, { id: sold.id })).toEqual({
+    await care(service, 'blockSoldVoucher', sold);
+    expect(
+      await mutate(service, name, {
+        id: sold.id,
+        ...(name === 'refundSoldVoucher' && { all: true, byHand: true }),
+      }),
+    ).toEqual({
       __typename: expect.stringMatching(/Payload$/),
     });
   }
@@ -73,11 +83,13 @@ test('a blocked voucher can be refunded or cancelled', async () => {
 
 test('a blocked voucher cannot be blocked again, and only a blocked voucher can be unblocked', async () => {
   const sold = await sellVoucher(service);
-  expect(await care(service, 'unblockVoucher', sold)).toMatchObject({ code: 'STATE_CONFLICT' });
-  await care(service, 'blockVoucher', sold, { idempotencyKey: 'once' });
+  expect(await care(service, 'unblockSoldVoucher', sold)).toMatchObject({ code: 'STATE_CONFLICT' });
+  await care(service, 'blockSoldVoucher', sold, { idempotencyKey: 'once' });
   const blocked = await readProduct(service, sold);
-  expect(await care(service, 'blockVoucher', sold)).toMatchObject({ code: 'BLOCKED' });
-  expect(await mutate(service, 'blockVoucher', { id: sold.id, idempotencyKey: 'once' }, 'replayed')).toEqual({
+  expect(await care(service, 'blockSoldVoucher', sold)).toMatchObject({ code: 'BLOCKED' });
+  expect(
+    await mutate(service, 'blockSoldVoucher', { id: sold.id, idempotencyKey: 'once' }, 'replayed'),
+  ).toEqual({
     replayed: true,
   });
   expect(await readProduct(service, sold)).toEqual(blocked);

@@ -20,10 +20,11 @@ export interface Sold {
 
 export async function sellVoucher(service: TestService, product: Row = pass): Promise<Sold> {
   const { id: databaseId, voucher_code: code } = await sell(service, product);
-  return { id: `OrderProduct:1:${databaseId}`, databaseId, code };
+  return { id: `SoldVoucher:1:${databaseId}`, databaseId, code };
 }
 
-const stateFields = 'status redeemStock redeemUsed redeemRemaining redeemableTo block { reason }';
+const stateFields =
+  'status balance { ... on UsesBalance { totalUses redeemedUses remainingUses } ... on MoneyBalance { total { amount } redeemed { amount } remaining { amount } } } redeemableTo block { reason }';
 
 /**
  * Sends a mutation that changes a sold voucher. Returns the fields of `selection` on the voucher,

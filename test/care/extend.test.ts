@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mutate } from '../catalogue/mutate.ts';
 import { redeem } from '../rest/sales.ts';
 import { footprint, row, rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { care, readProduct, readRestProduct, type Sold, sellVoucher } from './care.ts';
 
@@ -20,7 +21,7 @@ test('an expired voucher that is extended can be redeemed until its last day end
   expect(
     (await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).body.code,
   ).toBe('expired');
-  const extended = await care(service, 'extendVoucher', sold, {
+  const extended = await care(service, 'extendSoldVoucher', sold, {
     lastDay: '2099-07-31',
     reason: 'Closed for weeks',
   });
@@ -48,12 +49,12 @@ test('an expired voucher that is extended can be redeemed until its last day end
   });
 });
 
-test('extendVoucher rejects a day that has ended, that does not extend the voucher or that is in the year 9999', async () => {
+test('extendSoldVoucher rejects a day that has ended, that does not extend the voucher or that is in the year 9999', async () => {
   const sold = await sellVoucher(service);
   const before = await readProduct(service, sold);
   const lastDay = new Date(before.redeemable_to.getTime() - 1).toISOString().slice(0, 10);
   for (const day of ['2026-01-01', lastDay, '9999-01-01']) {
-    const rejected = await mutate(service, 'extendVoucher', { id: sold.id, lastDay: day });
+    const rejected = await mutate(service, 'extendSoldVoucher', { id: sold.id, lastDay: day });
     expect(rejected).toMatchObject({
       code: 'INVALID_INPUT',
       errors: [{ path: ['lastDay'], code: 'OUT_OF_RANGE' }],
@@ -65,18 +66,18 @@ test('extendVoucher rejects a day that has ended, that does not extend the vouch
 test('a voucher can be extended to 9998-12-30 but not to 9998-12-31, whose end would mean no expiry', async () => {
   const sold = await sellVoucher(service);
   const before = await readProduct(service, sold);
-  const rejected = await mutate(service, 'extendVoucher', { id: sold.id, lastDay: '9998-12-31' });
+  const rejected = await mutate(service, 'extendSoldVoucher', { id: sold.id, lastDay: '9998-12-31' });
   expect(rejected).toMatchObject({
     errors: [{ path: ['lastDay'], message: 'must be before the year 9999' }],
   });
   expect(await readProduct(service, sold)).toEqual(before);
-  const extended = await care(service, 'extendVoucher', sold, { lastDay: '9998-12-30' });
+  const extended = await care(service, 'extendSoldVoucher', sold, { lastDay: '9998-12-30' });
   expect(extended).toMatchObject({ redeemableTo: '9998-12-31T00:00:00.000Z' });
 });
 
 const resultFields = 'extended hasMore replayed';
 
-test('extendVouchers extends and audits every uncompleted voucher of the filter that expires earlier', async () => {
+test('extendSoldVouchers extends and audits every uncompleted voucher of the filter that expires earlier', async () => {
   const vouchers = [await sellVoucher(service), await sellVoucher(service), await sellVoucher(service)];
   const [first, , completed] = vouchers;
   await expire(first as Sold);
@@ -90,19 +91,28 @@ test('extendVouchers extends and audits every uncompleted voucher of the filter 
     createdAt: { from: min.toISOString(), before: new Date(max.getTime() + 1).toISOString() },
     voucherIds: ['Voucher:1:5'],
   };
-  const input = { salesPageId: 'SalesPage:1', filter, lastDay: '2098-12-31', idempotencyKey: 'all-passes' };
-  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({
+  const request = { salesPageId: 'SalesPage:1', filter, lastDay: '2098-12-31' };
+  const input = { ...request, expectedCount: 2, idempotencyKey: 'all-passes' };
+  const unchanged = await footprint(service);
+  for (const expectedCount of [0, 1, 3, 2 ** 53 - 1]) {
+    const facts = 'userErrors { __typename code ... on UnexpectedCountError { actualCount } }';
+    const document = `mutation ($input: ExtendSoldVouchersInput!) { extendSoldVouchers(input: $input) { extended ${facts} } }`;
+    const { data } = await graphql(service, document, { input: { ...input, expectedCount } });
+    expect(data.extendSoldVouchers).toEqual({ code: 'STATE_CONFLICT', actualCount: 2 });
+  }
+  expect(await footprint(service)).toEqual(unchanged);
+  expect(await mutate(service, 'extendSoldVouchers', input, resultFields)).toEqual({
     extended: 2,
     hasMore: false,
     replayed: false,
   });
-  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({
+  expect(await mutate(service, 'extendSoldVouchers', input, resultFields)).toEqual({
     extended: 2,
     hasMore: false,
     replayed: true,
   });
-  const { idempotencyKey: _key, ...again } = input;
-  expect(await mutate(service, 'extendVouchers', again, resultFields)).toEqual({
+  const again = { ...request, expectedCount: 0 };
+  expect(await mutate(service, 'extendSoldVouchers', again, resultFields)).toEqual({
     extended: 0,
     hasMore: false,
     replayed: false,
@@ -121,7 +131,7 @@ test('extendVouchers extends and audits every uncompleted voucher of the filter 
   expect(recorded[2]?.redeemable_to).not.toEqual(redeemableTo);
 });
 
-test('extendVouchers extends at most 500 vouchers and returns hasMore: true if more vouchers match', async () => {
+test('extendSoldVouchers extends at most 500 vouchers and returns hasMore: true if more vouchers match', async () => {
   await rows(
     service,
     `insert into order_products (organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, delivery_method, currency,
@@ -132,17 +142,16 @@ test('extendVouchers extends at most 500 vouchers and returns hasMore: true if m
        from (select * from order_products where sales_page_id = 1 order by id limit 1) p, generate_series(1, 502) n`,
   );
   const filter = { createdAt: { from: '2001-01-01T00:00:00Z', before: '2001-01-02T00:00:00Z' } };
-  const input = { salesPageId: 'SalesPage:1', filter, lastDay: '2098-12-31' };
-  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({
-    extended: 500,
-    hasMore: true,
-    replayed: false,
-  });
-  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({
-    extended: 2,
-    hasMore: false,
-    replayed: false,
-  });
+  const extend = (expectedCount: number) => {
+    const input = { salesPageId: 'SalesPage:1', filter, expectedCount, lastDay: '2098-12-31' };
+    return mutate(service, 'extendSoldVouchers', input, resultFields);
+  };
+  const conflict = { code: 'STATE_CONFLICT', message: expect.stringContaining(' 502 objects') };
+  expect(await extend(500)).toMatchObject(conflict);
+  expect(await extend(502)).toEqual({ extended: 500, hasMore: true, replayed: false });
+  const results = await Promise.all([extend(2), extend(2), extend(2)]);
+  expect(results.filter(({ extended }) => extended === 2)).toHaveLength(1);
+  expect(results.filter(({ code }) => code === 'STATE_CONFLICT')).toHaveLength(2);
 });
 
 test.for([
@@ -150,20 +159,23 @@ test.for([
   ['an empty filter', { filter: {} }, 'filter'],
   ['a filter of empty values', { filter: { createdAt: {}, recipient: null }, all: false }, 'filter'],
   ['a filter and all', { filter: { isPartlyUsed: true }, all: true }, 'all'],
-] as const)('extendVouchers with %s is rejected and changes nothing (D94)', async ([, selection, path]) => {
-  const before = await footprint(service);
-  const input = { salesPageId: 'SalesPage:1', ...selection, lastDay: '2098-12-31' };
-  expect(await mutate(service, 'extendVouchers', input)).toMatchObject({
-    code: 'INVALID_INPUT',
-    errors: [{ path: [path] }],
-  });
-  expect(await footprint(service)).toEqual(before);
-});
+] as const)(
+  'extendSoldVouchers with %s is rejected and changes nothing (D94)',
+  async ([, selection, path]) => {
+    const before = await footprint(service);
+    const input = { salesPageId: 'SalesPage:1', ...selection, expectedCount: 0, lastDay: '2098-12-31' };
+    expect(await mutate(service, 'extendSoldVouchers', input)).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: [path] }],
+    });
+    expect(await footprint(service)).toEqual(before);
+  },
+);
 
-test('extendVouchers rejects a day that has ended and changes nothing', async () => {
+test('extendSoldVouchers rejects a day that has ended and changes nothing', async () => {
   const before = await footprint(service);
-  const input = { salesPageId: 'SalesPage:1', all: true, lastDay: '2026-01-01' };
-  expect(await mutate(service, 'extendVouchers', input)).toMatchObject({
+  const input = { salesPageId: 'SalesPage:1', all: true, expectedCount: 0, lastDay: '2026-01-01' };
+  expect(await mutate(service, 'extendSoldVouchers', input)).toMatchObject({
     code: 'INVALID_INPUT',
     errors: [{ path: ['lastDay'] }],
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const page = { salesPageId: 'SalesPage:1' };
 const value =
   'value { ... on FixedDiscount { amount { amount currency } } ... on PercentageDiscount { percentage } }';
-const fields = `databaseId text name ${value} maxUses used active startsAt endsAt archivedAt`;
+const fields = `databaseId text name ${value} maxUses used isActive startsAt endsAt archivedAt`;
 const listed = async (): Promise<Row[]> =>
   (
     await graphql(
@@ -57,7 +57,7 @@ test('a new discount code applies in any letter case, until its maximum number o
     value: { percentage: 20 },
     maxUses: 2,
     used: 0,
-    active: true,
+    isActive: true,
   };
   const times = {
     startsAt: '2026-01-01T00:00:00.000Z',
@@ -91,7 +91,7 @@ test('an update of a discount code applies to the next order and keeps omitted f
     discountCode: { ...input, value: { percentage: 50 }, text: 'CHANGES', name: 'Test' },
   });
   expect(await pricePaidWith('CHANGES')).toBe(3250);
-  await mutate(service, 'updateDiscountCode', named(id, { active: false }));
+  await mutate(service, 'updateDiscountCode', named(id, { isActive: false }));
   expect(await pricePaidWith('CHANGES')).toBe('discount_not_applicable');
 });
 
@@ -161,14 +161,14 @@ test('an order placed during an update of a discount code gets either the old or
 test('an archived discount code does not apply, is not listed, cannot be changed and keeps its text reserved', async () => {
   const id = await create({ text: 'GONE' });
   expect(
-    await mutate(service, 'archiveDiscountCode', named(id), ofDiscountCode('active archivedAt')),
+    await mutate(service, 'archiveDiscountCode', named(id), ofDiscountCode('isActive archivedAt')),
   ).toEqual({
-    discountCode: { active: false, archivedAt: expect.any(String) },
+    discountCode: { isActive: false, archivedAt: expect.any(String) },
   });
   expect(await pricePaidWith('GONE')).toBe('discount_not_applicable');
   expect((await listed()).map(({ text }) => text)).not.toContain('GONE');
   await expectRejection(service, ['archiveDiscountCode', named(id)], 'NOT_FOUND');
-  await expectRejection(service, ['updateDiscountCode', named(id, { active: true })], 'NOT_FOUND');
+  await expectRejection(service, ['updateDiscountCode', named(id, { isActive: true })], 'NOT_FOUND');
   const again = { ...page, text: 'gone', name: 'x', value: { amount: 1 } };
   await expectRejection(service, ['createDiscountCode', again], 'INVALID_INPUT', ['text']);
   const alsoUnnamed = { ...again, name: '' };
@@ -203,11 +203,11 @@ describe('invalid changes of discount codes', () => {
       'maxUses',
       'endsAt',
     ]);
-    const change = { name: null, value: { amount: 0 }, active: null, startsAt: '1999-01-01T00:00:00Z' };
+    const change = { name: null, value: { amount: 0 }, isActive: null, startsAt: '1999-01-01T00:00:00Z' };
     await expectRejection(service, ['updateDiscountCode', named(1, change)], 'INVALID_INPUT', [
       'name',
       'value.amount',
-      'active',
+      'isActive',
       'startsAt',
     ]);
   });

@@ -33,11 +33,23 @@ async function sell(codes: readonly { text: string }[], products: readonly Row[]
 
 const used = async ({ id }: { id: number }): Promise<number> =>
   (await row(service, 'select used from discount_codes where id = $1', [id])).used;
-const named = (id: number | undefined, input: Row = {}) => ({ id: `OrderProduct:1:${id}`, ...input });
+const named = (id: number | undefined, input: Row = {}) => ({ id: `SoldVoucher:1:${id}`, ...input });
 const cancel = (id: number | undefined, input?: Row, token?: string) =>
-  mutate(service, 'cancelOrderProduct', named(id, input), '__typename', token);
+  mutate(service, 'cancelSoldVoucher', named(id, input), '__typename', token);
 const refund = (id: number | undefined, input?: Row, token?: string) =>
-  mutate(service, 'refundOrderProduct', named(id, { reason: 'Returned', ...input }), '__typename', token);
+  mutate(
+    service,
+    'refundSoldVoucher',
+    named(id, {
+      reason: 'Returned',
+      byHand: true,
+      voucher: 'ENDS',
+      ...(input?.amount ? {} : { all: true }),
+      ...input,
+    }),
+    '__typename',
+    token,
+  );
 
 describe('a use of a discount code', () => {
   test('is returned when the last of the products that it was applied to has ended, and then the code can be used again', async () => {
@@ -91,10 +103,10 @@ describe('a use of a discount code', () => {
   test('is passed on by a regenerated product to its replacement', async () => {
     const code = await createCode();
     const [first, second] = await sell([code], [productInput(), productInput()]);
-    const selection = 'orderProduct { databaseId }';
-    const { orderProduct: replacement } = await mutate(
+    const selection = 'soldVoucher { databaseId }';
+    const { soldVoucher: replacement } = await mutate(
       service,
-      'regenerateOrderProduct',
+      'regenerateSoldVoucher',
       named(first),
       selection,
     );
@@ -143,10 +155,10 @@ test('orders from before the migration hold the uses of their codes, and the use
     await sell([code], [productInput()]),
     await sell([code], [productInput()]),
   ];
-  const selection = 'orderProduct { databaseId }';
-  const { orderProduct: replacement } = await mutate(
+  const selection = 'soldVoucher { databaseId }';
+  const { soldVoucher: replacement } = await mutate(
     service,
-    'regenerateOrderProduct',
+    'regenerateSoldVoucher',
     named(kept[0]),
     selection,
   );

@@ -258,7 +258,7 @@ describe('importVoucherOptions', () => {
   });
 
   test('importing options of a gift card without the permission manage.vcard returns FORBIDDEN', async () => {
-    const input = { name: 'products', permissions: ['MANAGE_PRODUCTS'] };
+    const input = { name: 'products', permissions: ['MANAGE_PRODUCTS'], allSalesPages: true };
     const { key } = await mutate(service, 'createApiKey', input, 'key');
     const csv = csvOf('voucher_id,sell_price', '16,300', '6,300');
     await expectRejection(

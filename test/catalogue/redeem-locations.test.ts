@@ -49,8 +49,8 @@ test('a new redeem location is listed by REST and accepts redemptions', async ()
     before: null,
     after: whole,
   });
-  const { id: orderProduct } = await sell(service);
-  expect((await redeem(service, { order_product: orderProduct, redeem_location: id })).status).toBe(201);
+  const { id: soldVoucher } = await sell(service);
+  expect((await redeem(service, { order_product: soldVoucher, redeem_location: id })).status).toBe(201);
 });
 
 test('an update of a redeem location keeps omitted fields and clears fields set to null', async () => {
@@ -123,8 +123,8 @@ test('an archived location is not listed, accepts no redemptions and cannot be c
     archivedAt: expect.any(String),
   });
   expect((await listed()).map(({ id }) => id)).not.toContain(databaseId);
-  const { id: orderProduct } = await sell(service);
-  expect((await redeem(service, { order_product: orderProduct, redeem_location: databaseId })).status).toBe(
+  const { id: soldVoucher } = await sell(service);
+  expect((await redeem(service, { order_product: soldVoucher, redeem_location: databaseId })).status).toBe(
     400,
   );
   await expectRejection(service, ['updateRedeemLocation', { id: idOf(databaseId), name: 'x' }], 'NOT_FOUND');
@@ -180,7 +180,7 @@ test('archiving a location requires permission to change every voucher that refe
   const card = { id: 'Voucher:1:6' };
   await mutate(service, 'updateVoucher', { ...card, redeemLocationIds: [idOf(databaseId)] });
   await expectRejection(service, ['archiveRedeemLocation', { id: idOf(databaseId) }, onPage1], 'FORBIDDEN');
-  await mutate(service, 'updateVoucher', { ...card, redeemLocationIds: [] });
+  await mutate(service, 'updateVoucher', { ...card, redeemLocationIds: null });
   expect(await archive(databaseId, '__typename', onPage1)).not.toHaveProperty('code');
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   custom = await signIn(service, 'custom@demo.test');
 });
 
-const selection = `databaseId subdomain name currency timeZone storefrontUrl companyName resellerHash organisationSaleContainer archivedAt
+const selection = `databaseId subdomain name currency timeZone storefrontUrl companyName resellerHash sellsForOrganisation archivedAt
   address { addressLine1 addressLine2 city postcode hideAddress latitude longitude }
   contact { phone hidePhone email hideEmail website hideWebsite }
   socialMedia { facebook twitter instagram linkedin }`;
@@ -62,7 +62,7 @@ describe('createSalesPage', () => {
         storefrontUrl: input.storefrontUrl.slice(0, -1),
         companyName: '',
         resellerHash: null,
-        organisationSaleContainer: null,
+        sellsForOrganisation: null,
         archivedAt: null,
         address: {
           addressLine1: '',
@@ -345,9 +345,9 @@ describe('an archived sales page', () => {
   });
 
   test('a voucher sold before its sales page was archived can be redeemed', async () => {
-    const { id: orderProduct } = await sell(service);
+    const { id: soldVoucher } = await sell(service);
     await archive();
-    expect((await redeem(service, { order_product: orderProduct, redeem_location: 1 })).status).toBe(201);
+    expect((await redeem(service, { order_product: soldVoucher, redeem_location: 1 })).status).toBe(201);
   });
 
   test('archiving a sales page is rejected for callers who are not administrators of the page', async () => {

@@ -10,7 +10,7 @@ const service = useTestService();
 
 const noTexts = { en: null, de: null, cs: null, fr: null };
 const period = 'start_date=2010-01-01&end_date=2040-01-01';
-const document = `query ($id: ID!) { node(id: $id) { ... on OrderProduct {
+const document = `query ($id: ID!) { node(id: $id) { ... on SoldVoucher {
   name voucherAsSold { title(language: "fr") description(language: "fr") optionDescription(language: "fr") }
 } } }`;
 
@@ -63,7 +63,7 @@ async function setTexts(texts: Row): Promise<void> {
 
 async function expectTexts({ id, order, voucher_code: code, name }: Row, expected: string): Promise<void> {
   expect(name).toBe(expected);
-  const { data } = await graphql(service, document, { id: `OrderProduct:1:${id}` });
+  const { data } = await graphql(service, document, { id: `SoldVoucher:1:${id}` });
   expect(data.node).toEqual({
     name: expected,
     voucherAsSold: { title: expected, description: expected, optionDescription: expected },

@@ -388,7 +388,7 @@ describe('gift cards', () => {
   let cards: string;
   beforeAll(async () => {
     const key = async (permission: string) => {
-      const input = { name: permission, permissions: [permission] };
+      const input = { name: permission, permissions: [permission], allSalesPages: true };
       return (await mutate(service, 'createApiKey', input, 'key')).key;
     };
     products = await key('MANAGE_PRODUCTS');

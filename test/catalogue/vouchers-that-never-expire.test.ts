@@ -17,7 +17,7 @@ const created = {
   salesPageId: 'SalesPage:1',
   typeName: 'BUYER_DEFINED',
   title: { en: 'Endless', de: 'Endlos' },
-  multiUse: true,
+  isMultiUse: true,
   validity: { never: true },
   options: [{ sellPrice: 1000, maxSellPrice: 90000 }],
   layouts: [{ image: 'https://images.example/endless.jpg' }],
@@ -87,7 +87,7 @@ test('a sold voucher that never expires has no expiry in REST, GraphQL and the e
   const fields = 'redeemableTo status';
   const event = await until(async () => {
     const { salesPage } = await query(
-      `{ salesPage(databaseId: 1) { events(first: 1, order: DESC) { nodes { ... on OrderCreatedEvent { order { databaseId products { ${fields} } } orderSnapshot { products { ${fields} } } } } } } }`,
+      `{ salesPage(databaseId: 1) { events(first: 1, order: DESC) { nodes { ... on OrderCreatedEvent { order { databaseId products: soldVouchers { ${fields} } } orderSnapshot { products: soldVouchers { ${fields} } } } } } } }`,
     );
     const [latest] = salesPage.events.nodes;
     return latest.order?.databaseId === sold.order ? latest : null;
@@ -116,11 +116,12 @@ test('redeeming a voucher without an expiry before its validity returns NOT_YET_
   await set(`now() + interval '1 day'`);
   const { data } = await graphql(
     service,
-    `mutation ($input: RedeemInput!) { redeem(input: $input) { userErrors { __typename ... on NotRedeemableNowError { code redeemableTo } } } }`,
+    `mutation ($input: RedeemSoldVoucherInput!) { redeem: redeemSoldVoucher(input: $input) { userErrors { __typename ... on NotRedeemableNowError { code redeemableTo } } } }`,
     {
       input: {
-        voucher: { orderProductId: `OrderProduct:1:${sold.id}` },
+        voucher: { soldVoucherId: `SoldVoucher:1:${sold.id}` },
         redeemLocationId: 'RedeemLocation:1',
+        all: true,
       },
     },
   );
@@ -129,14 +130,14 @@ test('redeeming a voucher without an expiry before its validity returns NOT_YET_
 
 test('a voucher that replaces a voucher without an expiry has no expiry', async () => {
   const sold = await sellEndless();
-  const input = { id: `OrderProduct:1:${sold.id}` };
-  const { orderProduct } = await mutate(
+  const input = { id: `SoldVoucher:1:${sold.id}` };
+  const { soldVoucher } = await mutate(
     service,
-    'regenerateOrderProduct',
+    'regenerateSoldVoucher',
     input,
-    'orderProduct { redeemableTo status }',
+    'soldVoucher { redeemableTo status }',
   );
-  expect(orderProduct).toEqual({ redeemableTo: null, status: 'IN_PROGRESS' });
+  expect(soldVoucher).toEqual({ redeemableTo: null, status: 'IN_PROGRESS' });
 });
 
 test('a list of sold vouchers by ascending expiry ends with the vouchers that never expire, each exactly once', async () => {
@@ -146,7 +147,7 @@ test('a list of sold vouchers by ascending expiry ends with the vouchers that ne
     let after: string | null = null;
     do {
       const { salesPage }: Row = await query(
-        `query ($after: String, $filter: OrderProductFilter) { salesPage(databaseId: 1) {
+        `query ($after: String, $filter: SoldVoucherFilter) { salesPage(databaseId: 1) {
            soldVouchers(first: 2, after: $after, sortBy: REDEEMABLE_TO, order: ${order}, filter: $filter) {
              nodes { databaseId redeemableTo } pageInfo { hasNextPage endCursor } } } }`,
         { after, filter },
@@ -232,8 +233,8 @@ test.runIf(canReadPdf)('the document of a voucher that never expires contains "N
 });
 
 test('the holder page of a voucher that never expires contains "No expiry date" in the requested language', async () => {
-  const input = { orderProductId: `OrderProduct:1:${(await sellEndless()).id}` };
-  const { url } = await mutate(service, 'createVoucherLink', input, 'url');
+  const input = { soldVoucherId: `SoldVoucher:1:${(await sellEndless()).id}` };
+  const { url } = await mutate(service, 'createSoldVoucherLink', input, 'url');
   const read = async (language: string) =>
     (
       await fetch(url.replace(/^https?:\/\/[^/]+/, service.url), { headers: { 'accept-language': language } })

@@ -43,14 +43,14 @@ test('a new voucher is returned by REST and can be ordered', async () => {
   const input = {
     ...plain,
     description: { en: '<p>Hot.</p>' },
-    imgUrl: 'https://images.example/v.jpg',
+    image: 'https://images.example/v.jpg',
     accessLevel: 'SECRET',
     salePeriodFrom: '2026-01-01T00:00:00.000Z',
     salePeriodTo: '2199-01-01T12:00:00.000+02:00',
     isRedeemableEverywhere: false,
     displayOptions: { priceVisible: false },
     postalDeliveryEnabled: true,
-    multiUse: true,
+    isMultiUse: true,
     quantity: 50,
     position: 7,
     categoryIds: ['Category:1:5', 'Category:1:2', 'Category:1:5'],
@@ -86,7 +86,7 @@ test('a new voucher is returned by REST and can be ordered', async () => {
     voucher_title: plain.title,
     promotion_title: {},
     description: input.description,
-    img_url: input.imgUrl,
+    img_url: input.image,
     is_active: true,
     is_published: false,
     is_featured: false,
@@ -182,7 +182,7 @@ describe('updateVoucher', () => {
       { postalDeliveryEnabled: true, shippingMethodIds: ['SalesPageShippingMethod:1:1'] },
       { postal_delivery_enabled: true },
     ],
-    ['the multi-use flag', { multiUse: true }, { multi_use: true }],
+    ['the multi-use flag', { isMultiUse: true }, { multi_use: true }],
     [
       'the display options',
       { displayOptions: { isVoucherMessageOff: true } },
@@ -217,7 +217,7 @@ describe('updateVoucher', () => {
       { sale_period_to: '2020-01-01T00:00:00+00:00', is_available: false },
     ],
     ['the stock', { quantity: 0 }, { quantity: 0, is_available: false }],
-    ['the image', { imgUrl: 'https://images.example/n.jpg' }, { img_url: 'https://images.example/n.jpg' }],
+    ['the image', { image: 'https://images.example/n.jpg' }, { img_url: 'https://images.example/n.jpg' }],
     ['the position', { position: 3 }, { position: 3 }],
     ['the categories', { categoryIds: ['Category:1:1'] }, { categories: [1] }],
   ])('changing %s keeps the version of the voucher', async (_what, input, shown) => {
@@ -251,11 +251,11 @@ describe('updateVoucher', () => {
 
   test('an update of a voucher keeps omitted fields, clears fields set to null, and is audited', async () => {
     const id = await create({
-      imgUrl: 'https://images.example/v.jpg',
+      image: 'https://images.example/v.jpg',
       quantity: 5,
       categoryIds: ['Category:1:1', 'Category:1:2'],
     });
-    await update(id, { imgUrl: null, quantity: null, categoryIds: [] });
+    await update(id, { image: null, quantity: null, categoryIds: null });
     expect(await retrieve(id)).toMatchObject({
       img_url: null,
       quantity: null,
@@ -320,7 +320,7 @@ test('an order returns the voucher as it was sold, even after the voucher has be
       'voucherVersion voucherAsSold { voucherTitle: titleTranslations description: descriptionTranslations optionDescription: optionDescriptionTranslations layoutImage }';
     const { data } = await graphql(
       service,
-      `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { products { ${fields} } } } }`,
+      `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { products: soldVouchers { ${fields} } } } }`,
     );
     return data.salesPage.order.products[0];
   };
@@ -335,7 +335,7 @@ test('an order returns the voucher as it was sold, even after the voucher has be
     },
   };
   expect(await productAsSold(first.body.id)).toEqual(asFirst);
-  await update(id, { title: { en: 'New' } });
+  await update(id, { title: { en: 'New', de: null } });
   await mutate(service, 'updateVoucherOption', {
     id: `VoucherOption:1:${options[0]}`,
     description: { en: 'Two' },
@@ -362,7 +362,7 @@ test('concurrent updates of different fields of a voucher all take effect', asyn
   const id = await create();
   await Promise.all([
     update(id, { title: { en: 'A' } }),
-    update(id, { multiUse: true }),
+    update(id, { isMultiUse: true }),
     update(id, { position: 4 }),
   ]);
   expect(await retrieve(id)).toMatchObject({
@@ -511,7 +511,7 @@ describe('validation of vouchers', () => {
     const input = {
       typeName: 'BUYER_DEFINED',
       title: {},
-      imgUrl: 'x',
+      image: 'x',
       salePeriodFrom: '2026-02-01T00:00:00Z',
       salePeriodTo: '2026-01-01T00:00:00Z',
       isRedeemableEverywhere: false,
@@ -524,7 +524,7 @@ describe('validation of vouchers', () => {
     };
     await expectRejection(service, ['createVoucher', { ...page, ...input }], 'INVALID_INPUT', [
       'title',
-      'imgUrl',
+      'image',
       'quantity',
       'validity.months',
       'options[0].redeemStock',
@@ -570,9 +570,12 @@ describe('validation of vouchers', () => {
       'validity.fixed.endsOn',
       'redeemLocationIds[0]',
     ]);
-    await expectRejection(service, ['updateVoucher', named(2, { redeemLocationIds: [] })], 'INVALID_INPUT', [
-      'redeemLocationIds',
-    ]);
+    await expectRejection(
+      service,
+      ['updateVoucher', named(2, { redeemLocationIds: null })],
+      'INVALID_INPUT',
+      ['redeemLocationIds'],
+    );
   });
 });
 

@@ -122,6 +122,11 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'pages/emails/email-actions.tsx': 'emails-page.test.ts',
   'pages/imports/import-actions.tsx': 'imports-page.test.ts',
   'pages/posting/print-button.tsx': 'sold-voucher-lists.test.ts',
+  'pages/settings/confirm-app-form.tsx': 'second-factor.test.ts',
+  'pages/settings/recovery-codes.tsx': 'second-factor.test.ts',
+  'pages/settings/reset-second-factor.tsx': 'second-factor.test.ts',
+  'pages/settings/second-factor-card.tsx': 'second-factor.test.ts',
+  'pages/settings/second-factor-requirement.tsx': 'second-factor.test.ts',
   'pages/vouchers/with-voucher-choices.tsx': 'vouchers-page.test.ts',
   'palette/palette-dialog.tsx': 'palette.test.ts',
   'unsaved/leave-question.tsx': 'unsaved-changes.test.ts',
@@ -169,7 +174,7 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
       service,
       `mutation { createWebhook(input: { salesPageId: "SalesPage:1", url: "http://127.0.0.1:9/", enabledEvents: [ORDER_CREATED] }) {
          webhook { databaseId } }
-       mintGuestToken(input: { resellerHash: "demo-reseller" }) { __typename } }`,
+       createGuestToken(input: { resellerHash: "demo-reseller" }) { __typename } }`,
     );
     ids.webhook = data.createWebhook.webhook.databaseId;
     await invite(service);

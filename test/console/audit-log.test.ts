@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { describeAction } from '../../console/pages/settings/describe-audit.ts';
 import { schema } from '../../schema/schema.ts';
+import { mutate } from '../catalogue/mutate.ts';
+import { sell } from '../rest/sales.ts';
 import { invite } from '../staff/invite.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
@@ -45,6 +47,15 @@ describe.skipIf(!hasBrowser)('the audit log and personal data in the console', (
       .filter({ hasText: `User ${databaseId}` })
       .waitFor();
     expect(await tab.getByRole('row').count()).toBe(2);
+    const { id } = await sell(service);
+    await mutate(service, 'blockSoldVoucher', { id: `SoldVoucher:1:${id}` });
+    await tab.getByLabel('Object', { exact: true }).selectOption('Sold voucher');
+    await tab.getByLabel('Number of the object').fill(String(id));
+    await tab
+      .getByRole('row')
+      .filter({ hasText: 'Sold voucher: blocked' })
+      .getByText(`Sold voucher ${id}`)
+      .waitFor();
     await tab.getByLabel('To').fill('2020-01-01');
     await tab.getByText('No entries').waitFor();
     await expectAccessible(tab);

@@ -19,11 +19,11 @@ describe.skipIf(!hasBrowser)('the order of options and categories in the console
 
   test('options can be reordered with buttons and with the pointer, without a new version of the voucher', async () => {
     const options = ['Alpha', 'Bravo', 'Charlie'].map((en) => ({ description: { en }, sellPrice: 1_000 }));
-    const input = { salesPageId: 'SalesPage:1', typeName: 'PREDEFINED', title: { en: 'Choice' }, options };
+    const input = { salesPageId: 'SalesPage:1', typeName: 'FIXED', title: { en: 'Choice' }, options };
     const rest = { validity: { months: 6 }, layouts: [{ image: 'https://images.example/a.jpg' }] };
     const voucher = await change(service, 'createVoucher', { ...input, ...rest }, 'databaseId version');
     const stored = async () => {
-      const query = `query ($id: Int!) { salesPage(databaseId: 1) { voucher(databaseId: $id) {
+      const query = `query ($id: SafeInt!) { salesPage(databaseId: 1) { voucher(databaseId: $id) {
         version options { description: descriptionTranslations } } } }`;
       const { data } = await graphql(service, query, { id: voucher.databaseId });
       const found = data.salesPage.voucher.options as { description: { en: string } }[];

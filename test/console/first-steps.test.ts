@@ -80,14 +80,17 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
     };
     const purchaser = { name: 'Petra Probe', email: 'petra@example.com' };
     const order = { salesPageId: id, language: 'en', purchaser, products: [product] };
-    const sold = await change(service, 'placeOrder', order, 'products { id }', token);
+    const sold = await change(service, 'placeOrder', order, 'products: soldVouchers { id }', token);
     await expect.poll(() => done(tab)).toEqual(['settings', 'emails', 'location', 'voucher', 'sale']);
 
     const redemption = {
       redeemLocationId: 'RedeemLocation:1',
-      voucher: { orderProductId: sold.products[0].id },
+      all: true,
+      voucher: { soldVoucherId: sold.products[0].id },
     };
-    expect(await mutate(service, 'redeem', redemption, '__typename', token)).not.toHaveProperty('code');
+    expect(await mutate(service, 'redeemSoldVoucher', redemption, '__typename', token)).not.toHaveProperty(
+      'code',
+    );
     await panel(tab).waitFor({ state: 'detached' });
   });
 

@@ -92,9 +92,9 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
     await tab.getByText('Unsaved changes').waitFor({ state: 'detached' });
     const { data } = await graphql(
       service,
-      '{ salesPage(databaseId: 1) { voucher(databaseId: 1) { imgUrl } } }',
+      '{ salesPage(databaseId: 1) { voucher(databaseId: 1) { image } } }',
     );
-    expect(data.salesPage.voucher.imgUrl).toContain(`${service.url}/images/`);
+    expect(data.salesPage.voucher.image).toContain(`${service.url}/images/`);
   });
 });
 

@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
         [id],
       ),
     ).toEqual([
-      { state: 'refunded', refunded: 1050, posting: null },
+      { state: 'in_progress', refunded: 1050, posting: null },
       { state: 'cancelled', refunded: 0, posting: null },
       { state: 'regenerated', refunded: 0, posting: null },
       { state: 'in_progress', refunded: 0, posting: 'dispatched' },

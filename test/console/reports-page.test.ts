@@ -374,7 +374,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     const { data } = await graphql(
       service,
       `{ movements(from: "2020-01-01", to: "${dayBefore(4)}", salesPageIds: ["SalesPage:1"], first: 250) {
-           nodes { kind at } } }`,
+           nodes { kind at: createdAt } } }`,
     );
     const dayOf = ({ at }: { at: string }) =>
       new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });

@@ -27,7 +27,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
   async function readPage(databaseId: number, fields: string) {
     const { data } = await graphql(
       service,
-      `query ($id: Int!) { salesPage(databaseId: $id) { ${fields} } }`,
+      `query ($id: SafeInt!) { salesPage(databaseId: $id) { ${fields} } }`,
       { id: databaseId },
     );
     return data.salesPage;

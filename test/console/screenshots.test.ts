@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     for (const path of ['/orders', '/till']) {
       await graphql(
         service,
-        'mutation ($url: String!) { createWebhook(input: { salesPageId: "SalesPage:1", url: $url, enabledEvents: [ORDER_CREATED, ORDER_PRODUCT_REDEEMED], secret: "secret" }) { __typename } }',
+        'mutation ($url: URL!) { createWebhook(input: { salesPageId: "SalesPage:1", url: $url, enabledEvents: [ORDER_CREATED, SOLD_VOUCHER_REDEEMED], secret: "secret" }) { __typename } }',
         { url: `${receiver.url}${path}` },
       );
     }

@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     const { data } = await graphql(
       service,
       `{ salesPage(databaseId: 1) { orders(first: 1, filter: { search: "${reference}" }) { nodes {
-        isManualOrder salesChannel products { voucherCode } payments { manualPaymentType manualPaymentReference manualPaymentUser }
+        isManualOrder salesChannel products: soldVouchers { voucherCode } payments { manualPaymentType manualPaymentReference manualPaymentUser }
       } } } }`,
     );
     const [order] = data.salesPage.orders.nodes;

@@ -199,7 +199,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     // The voucher of the undone redemption is refunded, and the postal voucher is extended.
     await openOrder(admin, emailed);
     await button(admin, 'Refund …').click();
-    await dialog(admin).getByLabel('Amount').fill('10.00');
+    await dialog(admin).getByLabel('Amount (').fill('10.00');
     await dialog(admin).getByLabel('Reason').fill('Rain');
     await submit(admin, 'Refund');
     await admin.getByRole('region', { name: 'History' }).getByText('£10.00').waitFor();

@@ -184,7 +184,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
 
   test('a blocked voucher is displayed as blocked and cannot be redeemed until it is unblocked', async () => {
     const sold = await sellVoucher(service);
-    await care(service, 'blockVoucher', sold, { reason: 'Reported as stolen' });
+    await care(service, 'blockSoldVoucher', sold, { reason: 'Reported as stolen' });
     await row(service, "update order_products set last_day = '2098-05-05' where id = $1 returning id", [
       sold.databaseId,
     ]);
@@ -195,10 +195,10 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     await result(tab).getByText('5 May 2098', { exact: true }).waitFor();
     expect(await result(tab).getByRole('button').count()).toBe(0);
     await expectAccessible(tab);
-    await care(service, 'unblockVoucher', sold);
+    await care(service, 'unblockSoldVoucher', sold);
     await enter(tab, sold.code);
     await result(tab).getByText('Good', { exact: true }).waitFor();
-    await care(service, 'blockVoucher', sold);
+    await care(service, 'blockSoldVoucher', sold);
     await result(tab).getByRole('button', { name: 'Redeem', exact: true }).click();
     await result(tab)
       .getByText(/The voucher has been blocked since /)

@@ -164,7 +164,7 @@ async function interceptRequests(tab: Page) {
     const body = route.request().postData() ?? '';
     if (body.includes('TillRedeem')) {
       redeemed.push(
-        voucherOf.get(JSON.parse(body).variables.input.voucher.orderProductId) ?? ('unknown' as Voucher),
+        voucherOf.get(JSON.parse(body).variables.input.voucher.soldVoucherId) ?? ('unknown' as Voucher),
       );
       return route.abort();
     }
@@ -172,7 +172,7 @@ async function interceptRequests(tab: Page) {
     const code = JSON.parse(body).variables.code;
     const known = responses.get(code) ?? (await (await route.fetch()).text());
     responses.set(code, known);
-    const id = JSON.parse(known).data?.voucherByCode?.orderProduct.id;
+    const id = JSON.parse(known).data?.voucherByCode?.soldVoucher.id;
     for (const name of ['uses', 'single'] as const) if (vouchers[name] === code) voucherOf.set(id, name);
     return route.fulfill({ contentType: 'application/json', body: known });
   });

@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
   async function readVoucher(databaseId: number) {
     const { data } = await graphql(
       service,
-      `query ($id: Int!) { salesPage(databaseId: 1) { voucher(databaseId: $id) {
+      `query ($id: SafeInt!) { salesPage(databaseId: 1) { voucher(databaseId: $id) {
          voucherTitle: titleTranslations version quantity archivedAt isFeatured validity { rule length } categories { databaseId }
          options { description: descriptionTranslations sellPrice { amount } maxSellPrice { amount } quantity } layouts { image } } } }`,
       { id: databaseId },

@@ -122,6 +122,8 @@ describe.skipIf(!hasBrowser)('the Webhooks page of the console', () => {
     await dialog(tab).getByLabel('Since').waitFor();
     await expectAccessible(tab);
     await dialog(tab).getByRole('button', { name: 'Resend events' }).click();
+    await dialog(tab).getByText('One event was not delivered. Resend it?').waitFor();
+    await dialog(tab).getByRole('button', { name: 'Resend events' }).click();
     await tab.getByText('One event is resent.').waitFor();
     receiver.handle('/broken', (response) => response.writeHead(204).end());
     for (const response of held) response.writeHead(204).end();

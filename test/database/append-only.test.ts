@@ -10,12 +10,20 @@ beforeAll(async () => {
      select 1, 1, id, redeemable_to, redeemable_to + interval '1 day', 'graphql', 1 from order_products where sales_page_id = 1`,
     `insert into balance_corrections (organisation_id, sales_page_id, order_product_id, units, redeem_stock, currency, amount, reason, channel, revision)
      select 1, 1, id, 1, redeem_stock + 1, currency, 1, 'x', 'graphql', 1 from order_products where sales_page_id = 1`,
+    `insert into top_ups (organisation_id, sales_page_id, order_id, order_product_id, reference, currency, amount, redeem_stock, sales_channel, channel, revision)
+     select 1, 1, order_id, id, 'VS-' || id, currency, 1, 1, 'api', 'graphql', 1 from order_products where sales_page_id = 1`,
   ]) {
     await service.database.query({ text, values: [] });
   }
 });
 
-const tables = ['redemptions', 'redemption_cancellations', 'expiry_changes', 'balance_corrections'];
+const tables = [
+  'redemptions',
+  'redemption_cancellations',
+  'expiry_changes',
+  'balance_corrections',
+  'top_ups',
+];
 
 describe.each(tables)('the table %s is append-only (D29)', (table) => {
   const all = () => service.database.query({ text: `select * from ${table} order by id`, values: [] });

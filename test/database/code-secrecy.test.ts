@@ -40,11 +40,11 @@ test('the database contains no voucher code, key, token, password or secret in p
   const made = await graphql(
     service,
     `mutation {
-      createApiKey(input: { name: "Secret", permissions: [] }) { key }
-      mintGuestToken(input: { resellerHash: "demo-reseller" }) { token } }`,
+      createApiKey(input: { allSalesPages: true, name: "Secret", permissions: [] }) { key }
+      createGuestToken(input: { resellerHash: "demo-reseller" }) { token } }`,
   );
   const { key } = made.data.createApiKey;
-  const guestToken = made.data.mintGuestToken.token;
+  const guestToken = made.data.createGuestToken.token;
   for (const bearer of [key, guestToken]) await graphql(service, '{ viewer { kind } }', {}, bearer);
   const forms = codes.flatMap((code) => [code, normalizeVoucherCode(code), code.replaceAll('-', ' ')]);
   const secrets = [

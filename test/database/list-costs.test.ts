@@ -12,6 +12,7 @@ import { findKeysetPage, type KeysetQuery } from '../../src/platform/rows/keyset
 import { whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
 import { byCreationTime, type ListedModel } from '../../src/platform/rows/sort-key.ts';
 import { useTestService } from '../support/test-service.ts';
+import { countScanBlocks } from './scan-blocks.ts';
 
 const service = useTestService();
 
@@ -112,7 +113,7 @@ async function countBlocks<Model extends Listed>(
     });
     const plan = explained?.['QUERY PLAN'];
     const [{ Plan }] = typeof plan === 'string' ? JSON.parse(plan) : plan;
-    blocks += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
+    blocks += countScanBlocks(Plan);
   }
   return blocks;
 }

@@ -23,6 +23,11 @@ beforeAll(async () => {
      select 1, 1, 1, min(id), '2030-01-01', '2031-01-01', 'graphql', 1 from order_products where sales_page_id = 1`,
     `insert into balance_corrections (id, organisation_id, sales_page_id, order_product_id, units, redeem_stock, currency, amount, reason, channel, revision)
      select 1, 1, 1, min(id), 1, 1, 'GBP', 1, 'x', 'graphql', 1 from order_products where sales_page_id = 1`,
+    `insert into holds (id, organisation_id, sales_page_id, order_product_id, redeem_location_id, units, state, expires_at, channel, ended_at)
+     select 1, 1, 1, min(id), 1, 1, 'released', now(), 'graphql', now() from order_products where sales_page_id = 1`,
+    `insert into top_ups (id, organisation_id, sales_page_id, order_id, order_product_id, reference, currency, amount, redeem_stock, sales_channel, channel, revision)
+     select 1, 1, 1, order_id, id, 'VS-TOP-UP', currency, 1, 1, 'api', 'graphql', 1
+       from order_products where id = (select min(id) from order_products where sales_page_id = 1)`,
     `insert into api_key_sales_pages (organisation_id, api_key_id, sales_page_id) values (1, 1, 2)`,
   ]) {
     await service.database.query({ text, values: [] });
@@ -144,9 +149,10 @@ const crossings: readonly [
   [
     'redemptions',
     { id: newId },
-    'redemptions_sales_page_id_order_product_id_fkey',
+    'redemptions_organisation_id_order_product_id_fkey',
     { order_product_id: 'order_products' },
   ],
+  ['redemptions', { id: newId, selling_page_id: 3 }, 'redemptions_selling_page_id_order_product_id_fkey'],
   [
     'redemptions',
     { id: newId, redeem_location_id: 13 },
@@ -185,6 +191,31 @@ const crossings: readonly [
     'balance_corrections_organisation_id_staff_member_id_fkey',
   ],
   [
+    'holds',
+    { id: newId },
+    'holds_sales_page_id_order_product_id_fkey',
+    { order_product_id: 'order_products' },
+  ],
+  ['holds', { id: newId, redeem_location_id: 13 }, 'holds_organisation_id_redeem_location_id_fkey'],
+  ['holds', { id: newId, staff_member_id: 5 }, 'holds_organisation_id_staff_member_id_fkey'],
+  [
+    'top_ups',
+    { id: newId, reference: 'VS-OTHER' },
+    'top_ups_sales_page_id_order_product_id_fkey',
+    { order_product_id: 'order_products' },
+  ],
+  [
+    'top_ups',
+    { id: newId, reference: 'VS-OTHER', revision: 2 },
+    'top_ups_sales_page_id_order_id_fkey',
+    { order_id: 'orders' },
+  ],
+  [
+    'top_ups',
+    { id: newId, reference: 'VS-OTHER', revision: 2, staff_member_id: 5 },
+    'top_ups_organisation_id_staff_member_id_fkey',
+  ],
+  [
     'staff_permissions',
     { sales_page_id: 3 },
     'staff_permissions_organisation_id_sales_page_id_fkey',
@@ -202,8 +233,13 @@ const crossings: readonly [
   [
     'events',
     { id: createEventId(), position: null },
-    'events_sales_page_id_order_id_fkey',
+    'events_organisation_id_order_id_fkey',
     { order_id: 'orders' },
+  ],
+  [
+    'events',
+    { id: createEventId(), position: null, selling_page_id: 3 },
+    'events_selling_page_id_order_id_fkey',
   ],
   [
     'delivery_attempts',
@@ -235,7 +271,7 @@ describe('references to rows of another sales page or organisation', () => {
     },
   );
 
-  test('every foreign key between tables with an owner includes sales_page_id, organisation_id or voucher_id', async () => {
+  test('every foreign key between tables with an owner includes sales_page_id, selling_page_id, organisation_id or voucher_id', async () => {
     const loose = await service.database.query<{ name: string }>({
       text: `
         with columns as (select attrelid, attnum, attname from pg_attribute where attnum > 0 and not attisdropped)
@@ -244,7 +280,7 @@ describe('references to rows of another sales page or organisation', () => {
            and k.confrelid not in ('sales_pages'::regclass, 'organisations'::regclass)
            and exists (select from columns c where c.attrelid = k.conrelid and c.attname in ('sales_page_id', 'organisation_id'))
            and exists (select from columns c where c.attrelid = k.confrelid and c.attname in ('sales_page_id', 'organisation_id'))
-           and not exists (select from columns c where c.attrelid = k.conrelid and c.attnum = any(k.conkey) and c.attname in ('sales_page_id', 'organisation_id', 'voucher_id'))`,
+           and not exists (select from columns c where c.attrelid = k.conrelid and c.attnum = any(k.conkey) and c.attname in ('sales_page_id', 'selling_page_id', 'organisation_id', 'voucher_id'))`,
       values: [],
     });
     expect(loose).toEqual([]);

@@ -26,10 +26,14 @@ const readOnlyTables: Readonly<Record<string, readonly string[]>> = {};
 
 /**
  * Parts of the last release that no longer exist. No statement of that release refers to them: they
- * are the functions of triggers. docs/operations/upgrades.md states the consequences. Each release
+ * are the functions of triggers, and the key of a foreign key that was replaced. docs/operations/upgrades.md states the consequences. Each release
  * must remove the entries.
  */
-const removedParts = new Set(['fill_organisation() trigger', 'fill_organisation_of_family() trigger']);
+const removedParts = new Set([
+  'fill_organisation() trigger',
+  'fill_organisation_of_family() trigger',
+  'events id,sales_page_id ',
+]);
 
 /**
  * The objects of the database that the statements of a version refer to, with queries that return

@@ -32,11 +32,17 @@ beforeAll(async () => {
      select 1, 1, 1, min(id), '2030-01-01', '2031-01-01', 'graphql', 1 from order_products where sales_page_id = 1`,
     `insert into balance_corrections (id, organisation_id, sales_page_id, order_product_id, units, redeem_stock, currency, amount, reason, channel, revision)
      select 1, 1, 1, min(id), 1, 1, 'GBP', 1, 'x', 'graphql', 1 from order_products where sales_page_id = 1`,
+    `insert into holds (id, organisation_id, sales_page_id, order_product_id, redeem_location_id, units, state, expires_at, channel, ended_at)
+     select 1, 1, 1, min(id), 1, 1, 'released', now(), 'graphql', now() from order_products where sales_page_id = 1`,
+    `insert into top_ups (id, organisation_id, sales_page_id, order_id, order_product_id, reference, currency, amount, redeem_stock, sales_channel, channel, revision)
+     select 1, 1, 1, order_id, id, 'VS-TOP-UP', currency, 1, 1, 'api', 'graphql', 1
+       from order_products where id = (select min(id) from order_products where sales_page_id = 1)`,
     `insert into guest_tokens (organisation_id, reseller_hash, token_hash) values (1, 'demo-reseller', '\\x${'aa'.repeat(32)}')`,
     `insert into images (key, organisation_id, media_type, byte_size, width, height, storage, created_by, kept_until)
      values ('${'a'.repeat(48)}', 1, 'image/png', 1, 1, 1, 'database', 'staff:1', '2100-01-01')`,
     `insert into staff_invitations (id, organisation_id, staff_member_id, sales_page_id, expires_at) values (1, 1, 2, 1, '2100-01-01')`,
     `insert into staff_invitation_links (token_hash, organisation_id, invitation_id) values ('\\x${'aa'.repeat(32)}', 1, 1)`,
+    `insert into recovery_codes (organisation_id, staff_member_id, code_hash) values (1, 1, '\\x${'aa'.repeat(32)}')`,
     `insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id) values ('${uuid(1)}', 1, 1, 1)`,
     `insert into refresh_tokens (organisation_id, token_hash, family_id, expires_at) values (1, '\\x${'aa'.repeat(32)}', '${uuid(1)}', '2100-01-01')`,
   ]) {
@@ -48,6 +54,7 @@ type Case = readonly [constraint: string, table: string, set: Record<string, unk
 
 const product = { id: newId, code_hash: hash };
 const change = { id: newId, revision: 2 };
+const topUp = { id: newId, reference: 'VS-OTHER', revision: 2 };
 const image = { key: 'b'.repeat(48) };
 const email = { id: newId, message_id: uuid(2) };
 const cases: readonly Case[] = [
@@ -66,6 +73,7 @@ const cases: readonly Case[] = [
   ['images_media_type', 'images', { ...image, media_type: 'image/gif' }],
   ['images_size', 'images', { ...image, byte_size: 0 }],
   ['staff_invitation_links_token_hash', 'staff_invitation_links', { token_hash: '\\x00' }],
+  ['recovery_codes_code_hash', 'recovery_codes', { code_hash: '\\x00' }],
   ['guest_tokens_token_hash', 'guest_tokens', { id: newId, token_hash: '\\x00' }],
   ['categories_nested_set', 'categories', { id: newId, slug: 'fresh', lft: 9, rgt: 9 }],
   ['redeem_locations_coordinates', 'redeem_locations', { id: newId, latitude: 'north' }],
@@ -93,11 +101,13 @@ const cases: readonly Case[] = [
   ['discount_codes_uses', 'discount_codes', { id: newId, code: 'FRESH', max_uses: 1, used: 2 }],
   ['orders_currency', 'orders', { id: newId, reference: 'fresh', currency: '£££' }],
   ['orders_language', 'orders', { id: newId, reference: 'fresh', language: 'english' }],
+  ['orders_purchaser', 'orders', { id: newId, reference: 'fresh', purchaser_email: null }],
   ['orders_metadata', 'orders', { id: newId, reference: 'fresh', metadata: '[]' }],
   ['order_products_currency', 'order_products', { ...product, currency: '12€' }],
   ['order_products_amounts', 'order_products', { ...product, price_paid: -1 }],
   ['order_products_amounts', 'order_products', { ...product, regular_price: 1, price_paid: 2 }],
   ['order_products_refunded', 'order_products', { ...product, refunded_amount: -1 }],
+  ['order_products_refunded_delivery', 'order_products', { ...product, refunded_delivery: -1 }],
   [
     'order_products_stock',
     'order_products',
@@ -160,6 +170,9 @@ const cases: readonly Case[] = [
   ['payouts_currency', 'payouts', { id: newId, reference: 'po_other', currency: 'eur' }],
   ['refunds_currency', 'refunds', { id: newId, currency: 'eur' }],
   ['refunds_total', 'refunds', { id: newId, total: -1 }],
+  ['refunds_units', 'refunds', { id: newId, units: -1 }],
+  ['refunds_units', 'refunds', { id: newId, units: 1, voucher: 'ends' }],
+  ['refunds_delivery', 'refunds', { id: newId, is_delivery: true, voucher: 'ends' }],
   ['refunds_gateway', 'refunds', { id: newId, through_payment_gateway: true, gateway: null }],
   ['redemptions_units', 'redemptions', { id: newId, units: 0 }],
   [
@@ -183,8 +196,29 @@ const cases: readonly Case[] = [
   ['balance_corrections_amount', 'balance_corrections', { ...change, amount: -1 }],
   ['balance_corrections_reason', 'balance_corrections', { ...change, reason: 'x'.repeat(1001) }],
   ['balance_corrections_actor', 'balance_corrections', { ...change, staff_member_id: 1, api_key_id: 1 }],
+  ['holds_units', 'holds', { id: newId, units: 0 }],
+  ['holds_expiry', 'holds', { id: newId, expires_at: '2100-01-01' }],
+  ['holds_end', 'holds', { id: newId, ended_at: null }],
+  ['holds_capture', 'holds', { id: newId, state: 'captured' }],
+  ['holds_actor', 'holds', { id: newId, staff_member_id: 1, api_key_id: 1 }],
+  ['top_ups_amount', 'top_ups', { ...topUp, amount: 0, redeem_stock: 0 }],
+  ['top_ups_refunded_amount', 'top_ups', { ...topUp, refunded_amount: 2 }],
+  ['top_ups_redeem_stock', 'top_ups', { ...topUp, redeem_stock: 0 }],
+  ['top_ups_currency', 'top_ups', { ...topUp, currency: 'gbp' }],
+  ['top_ups_actor', 'top_ups', { ...topUp, staff_member_id: 1, api_key_id: 1 }],
+  ['order_products_refundable_top_ups', 'order_products', { ...product, refundable_top_ups: -1 }],
+  ['refunds_top_up', 'refunds', { id: newId, top_up_id: 1, voucher: 'ends' }],
+  ['order_products_units_on_hold', 'order_products', { ...product, units_on_hold: -1 }],
+  ['order_products_units_on_hold', 'order_products', { ...product, units_on_hold: 1_000_000 }],
   ['events_name', 'events', { id: uuid(2), name: 'order.deleted', order_product_id: 1 }],
   ['events_subject', 'events', { id: uuid(2), name: 'order-product.redeemed' }],
+  ['events_selling_page', 'events', { id: uuid(2), sales_page_id: 1, selling_page_id: 1 }],
+  [
+    'redemptions_selling_page',
+    'redemptions',
+    { id: newId, sales_page_id: 1, selling_page_id: 1 },
+    'sales_page_id = 1',
+  ],
   ['webhooks_enabled_events', 'webhooks', { id: newId, enabled_events: ['order.deleted'] }],
   ['delivery_attempts_attempt', 'delivery_attempts', { id: uuid(2), attempt: 0 }],
   ['delivery_attempts_event', 'delivery_attempts', { id: uuid(2), test_event_id: uuid(3) }],
@@ -193,6 +227,11 @@ const cases: readonly Case[] = [
     'sales_pages_erase_customers',
     'sales_pages',
     { id: newId, subdomain: 'other', erase_customers_after_months: 0 },
+  ],
+  [
+    'sales_pages_purchaser_optional',
+    'sales_pages',
+    { id: newId, subdomain: 'other', email: '', is_purchaser_optional: true },
   ],
   ['sales_pages_reminder_days', 'sales_pages', { id: newId, subdomain: 'other', reminder_days: [0] }],
   ['emails_product', 'emails', { ...email, kind: 'voucher' }],

@@ -73,6 +73,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/platform/database/system-catalogue.ts': "Reads PostgreSQL's catalogue.",
   'src/platform/database/unlimited-transaction.ts': 'Passes statements of other files to the driver.',
   'src/platform/database/write-probe.ts': 'Creates a temporary table, which returns no rows.',
+  'src/platform/rows/count-rows.ts': "Derives statements and rows from Prisma's model.",
+  'src/platform/rows/find-ids.ts': "Derives statements and rows from Prisma's model.",
   'src/platform/rows/keyset-page.ts': "Derives statements and rows from Prisma's model (tested below).",
   'src/platform/rows/lock-rows.ts': "Derives statements from Prisma's model and returns no rows.",
   'src/platform/rows/model-rows.ts': 'Declares memoizedStatement.',

@@ -30,13 +30,15 @@ set session_replication_role = replica;
 insert into organisations (id, name) values (7, 'Shop');
 insert into sales_pages (id, organisation_id, subdomain, name, time_zone, currency, storefront_url)
 values (1, 7, 'shop', 'Shop', 'Europe/London', 'GBP', 'https://shop.example');
+insert into orders (id, organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email)
+values (1, 7, 1, 'A1', 'en', 'GBP', 'Rose', 'rose@shop.example');
 insert into order_products (id, organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, delivery_method, currency,
                             regular_price, price_paid, voucher_value, is_multiuse, is_monetary, redeemable_from, redeemable_to, redeem_stock,
                             redeemable_everywhere, code_hash, code_sealed, state)
 select id, 7, 1, 1, 1, 1, 1, 1, 'Voucher', 'electronic', 'GBP', 1, 1, 1, false, false, now(), now(), 1, true,
        sha256(id::text::bytea), '', 'in_progress' from generate_series(1, 7) id;
 insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, event_id, attempt, url)
-select ('00000000-0000-7000-8000-00000000000' || i)::uuid, 7, 1, 1, gen_random_uuid(), 1, 'https://hooks.example/' || i from generate_series(1, 3) i;
+select ('00000000-0000-7000-8000-00000000000' || i)::uuid, 7, 1, 1, '00000000-0000-7000-8000-000000000001', i, 'https://hooks.example/' || i from generate_series(1, 3) i;
 insert into events (id, name, organisation_id, sales_page_id, order_id, order_product_id, redemption_id, snapshot)
 values ('00000000-0000-7000-8000-000000000001', 'order-product.redeemed', 7, 1, 1, 1, 77, '{}'),
        ('00000000-0000-7000-8000-000000000002', 'order.created', 7, 1, 1, null, null, '{}');

@@ -63,8 +63,8 @@ const digests = () =>
 const redeem = (reductor: number) =>
   graphql(
     service,
-    `mutation ($code: String!, $reductor: SafeInt) { redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } },
-       redeemLocationId: "RedeemLocation:1", reductor: $reductor }) { __typename userErrors { __typename code message } } }`,
+    `mutation ($code: String!, $reductor: SafeInt) { redeem: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } },
+       redeemLocationId: "RedeemLocation:1", units: $reductor }) { __typename userErrors { __typename code message } } }`,
     { code: demoCodes.monetary, reductor },
   );
 const place = () => graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) });
@@ -83,7 +83,7 @@ describe.each([
     expect(await readMaxAmount(service.database)).toBe(maxNarrowAmount);
     const use = async () => {
       expect((await place()).data.placeOrder.__typename).toBe('PlaceOrderPayload');
-      expect((await redeem(1)).data.redeem).toEqual({ __typename: 'RedeemPayload' });
+      expect((await redeem(1)).data.redeem).toEqual({ __typename: 'RedeemSoldVoucherPayload' });
     };
     await use();
     let isConverting = true;
@@ -144,7 +144,7 @@ describe('before the conversion', () => {
         salesPageId: page.id,
         typeName: 'BUYER_DEFINED',
         title: { en: 'Gift' },
-        multiUse: true,
+        isMultiUse: true,
         validity: { months: 6 },
         layouts: [{ image: 'https://images.example/l.jpg' }],
         options: [{ sellPrice: 1, maxSellPrice: maxNarrowAmount }],
@@ -184,8 +184,8 @@ describe('before the conversion', () => {
     const discount = { salesPageId: page.id, text: 'BIG', name: 'B', value: { amount: tooLarge } };
     await reject('createDiscountCode', discount, 'value.amount');
     const { data: sold } = await placeDong(maxNarrowAmount);
-    const product = `OrderProduct:${page.id.split(':')[1]}:${sold.placeOrder.order.products[0].databaseId}`;
-    await reject('adjustBalance', { id: product, units: 1, reason: 'x' }, 'units');
+    const product = `SoldVoucher:${page.id.split(':')[1]}:${sold.placeOrder.order.products[0].databaseId}`;
+    await reject('adjustSoldVoucherBalance', { id: product, units: 1, reason: 'x' }, 'units');
     const { data } = await placeDong(maxNarrowAmount, 1);
     expect(data.placeOrder).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['products'] }] });
   });

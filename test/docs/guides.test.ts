@@ -22,6 +22,8 @@ const onRunningService = [
   'docs/guides/reports.md',
   'docs/guides/webhooks.md',
   'docs/guides/legacy-rest-clients.md',
+  'docs/guides/holds-and-bills.md',
+  'docs/guides/top-up.md',
   'docs/operations/monitoring.md',
 ];
 

@@ -23,7 +23,7 @@ const placeholders: readonly (readonly [pattern: RegExp, placeholder: string])[]
   // Ids depend on what was created before.
   [/"(id|databaseId|order|order_product|product)": ?\d+/g, '"$1":0'],
   [/"payments": ?\[ ?\d+ ?\]/g, '"payments":[0]'],
-  [/\b(ApiKey|Layout|OrderProduct|Redemption|Voucher|VoucherOption):(1:)?\d+/g, '$1:0'],
+  [/\b(ApiKey|Layout|SoldVoucher|Redemption|Voucher|VoucherOption):(1:)?\d+/g, '$1:0'],
   // The remaining points of a budget depend on the time of earlier requests.
   [/"remaining": ?\d{9}\b/g, '"remaining":0'],
 ];

@@ -57,17 +57,17 @@ test('the document of a cancelled or unknown product, or of a product of another
   expect((await fetchDocument(service, { ...product, id: 2_000_000 })).status).toBe(404);
   const { data } = await graphql(
     service,
-    `mutation ($id: ID!) { cancelOrderProduct(input: { id: $id }) { __typename userErrors { __typename code message } } }`,
+    `mutation ($id: ID!) { cancelSoldVoucher(input: { id: $id }) { __typename userErrors { __typename code message } } }`,
     { id: await globalIdOf(product) },
   );
-  expect(data.cancelOrderProduct.__typename).toBe('CancelOrderProductPayload');
+  expect(data.cancelSoldVoucher.__typename).toBe('CancelSoldVoucherPayload');
   expect((await fetchDocument(service, product)).status).toBe(404);
 });
 
 async function globalIdOf({ order: orderId, id }: Row): Promise<string> {
   const { data } = await graphql(
     service,
-    `query ($order: Int!) { salesPage(databaseId: 1) { order(databaseId: $order) { products { id databaseId } } } }`,
+    `query ($order: SafeInt!) { salesPage(databaseId: 1) { order(databaseId: $order) { products: soldVouchers { id databaseId } } } }`,
     { order: orderId },
   );
   return data.salesPage.order.products.find(({ databaseId }: { databaseId: number }) => databaseId === id).id;

@@ -54,7 +54,7 @@ export async function openLink(url: string): Promise<FetchedDocument> {
  */
 export async function documentUrl(
   service: TestService,
-  selection: { readonly orderId?: string; readonly orderProductIds?: readonly string[] },
+  selection: { readonly orderId?: string; readonly soldVoucherIds?: readonly string[] },
   { format = 'PDF', paper = 'A4', token }: { format?: string; paper?: string; token?: string } = {},
 ) {
   const { data, errors } = await graphql(

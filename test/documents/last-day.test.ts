@@ -13,15 +13,15 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 
 const extendOperation =
-  'mutation ($input: ExtendVoucherInput!) { extendVoucher(input: $input) { userErrors { __typename code message } orderProduct { redeemableTo } } }';
+  'mutation ($input: ExtendSoldVoucherInput!) { extendSoldVoucher(input: $input) { userErrors { __typename code message } soldVoucher { redeemableTo } } }';
 
 const daysOperation =
-  'query ($id: ID!) { node(id: $id) { ... on OrderProduct { lastDay order { history { lastDay } } } } }';
+  'query ($id: ID!) { node(id: $id) { ... on SoldVoucher { lastDay order { history(first: 250, order: ASC) { nodes { lastDay } } } } } }';
 
 const filterOperation = `query ($range: DateRange) { salesPage(databaseId: 1) {
   soldVouchers(first: 250, filter: { lastDay: $range }, order: DESC) { nodes { databaseId } } } }`;
 
-const redeemOperation = `mutation ($input: RedeemByCodeInput!) { redeemByCode(input: $input) {
+const redeemOperation = `mutation ($input: RedeemSoldVoucherInput!) { redeem: redeemSoldVoucher(input: $input) {
   userErrors { __typename code ... on NotRedeemableNowError { redeemableTo lastDay } } } }`;
 
 /** Sells voucher 1 of sales page 1 with this time zone and this last day. */
@@ -74,9 +74,9 @@ describe('the last day of a voucher', () => {
     'in %s, a voucher that is extended to %s ends at %s and states %s',
     async (zone, lastDay, end, printed) => {
       const { id } = await sellUntil(zone, dayInZone(new Date(), zone));
-      const input = { id: `OrderProduct:1:${id}`, lastDay };
+      const input = { id: `SoldVoucher:1:${id}`, lastDay };
       expect(
-        (await graphql(service, extendOperation, { input })).data.extendVoucher.orderProduct,
+        (await graphql(service, extendOperation, { input })).data.extendSoldVoucher.soldVoucher,
       ).toBeDefined();
       const { redeemable_to, last_day } = await stored(id);
       expect(last_day).toBe(lastDay);
@@ -108,20 +108,20 @@ describe('the last day of a voucher', () => {
 
   test('errors, the history and the filter state the stored day after the time zone of the sales page changed', async () => {
     const { id, voucher_code } = await sellUntil('America/Vancouver', '2027-06-30');
-    const input = { id: `OrderProduct:1:${id}`, lastDay: '2027-12-31' };
+    const input = { id: `SoldVoucher:1:${id}`, lastDay: '2027-12-31' };
     await graphql(service, extendOperation, { input });
     await graphql(service, extendOperation, { input: { ...input, lastDay: '2028-12-31' } });
     // In London, the voucher ends on the morning of the next day.
     await rows(service, "update sales_pages set time_zone = 'Europe/London' where id = 1");
     const read = async () => {
-      const { data } = await graphql(service, daysOperation, { id: `OrderProduct:1:${id}` });
+      const { data } = await graphql(service, daysOperation, { id: `SoldVoucher:1:${id}` });
       return data.node;
     };
     const { lastDay, order } = await read();
     expect(lastDay).toBe('2028-12-31');
     const days = (history: readonly { lastDay: string | null }[]) =>
       history.flatMap((entry) => entry.lastDay ?? []);
-    expect(days(order.history)).toEqual(['2027-12-31', '2028-12-31']);
+    expect(days(order.history.nodes)).toEqual(['2027-12-31', '2028-12-31']);
 
     const listed = async (range: object) => {
       const { data } = await graphql(service, filterOperation, { range });
@@ -138,7 +138,7 @@ describe('the last day of a voucher', () => {
     await rows(service, "update audit_entries set after = after - 'last_day' where subject = $1", [
       `order-product:${id}`,
     ]);
-    expect(days((await read()).order.history)).toEqual(['2028-01-01', '2028-12-31']);
+    expect(days((await read()).order.history.nodes)).toEqual(['2028-01-01', '2028-12-31']);
 
     await rows(
       service,
@@ -146,9 +146,13 @@ describe('the last day of a voucher', () => {
       [id],
     );
     const { data } = await graphql(service, redeemOperation, {
-      input: { salesPageId: 'SalesPage:1', voucherCode: voucher_code },
+      input: {
+        voucher: { code: { salesPageId: 'SalesPage:1', code: voucher_code } },
+        redeemLocationId: 'RedeemLocation:1',
+        all: true,
+      },
     });
-    expect(data.redeemByCode).toEqual({
+    expect(data.redeem).toEqual({
       code: 'EXPIRED',
       redeemableTo: '2026-02-01T08:00:00.000Z',
       lastDay: '2026-01-31',

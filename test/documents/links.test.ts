@@ -14,11 +14,11 @@ const service = useTestService();
 const isReadable = await hasPoppler();
 
 const globalIds = (products: readonly Row[]) =>
-  products.map(({ id }) => encodePageGlobalId('OrderProduct', 1, id));
+  products.map(({ id }) => encodePageGlobalId('SoldVoucher', 1, id));
 
 test('a document link opens the document without a token, with Cache-Control: no-store', async () => {
   const product = await sell(service);
-  const { url } = await documentUrl(service, { orderProductIds: globalIds([product]) }, { format: 'PNG' });
+  const { url } = await documentUrl(service, { soldVoucherIds: globalIds([product]) }, { format: 'PNG' });
   const { status, headers, bytes } = await openLink(url);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('image/png');
@@ -30,7 +30,7 @@ test('a document link opens the document without a token, with Cache-Control: no
 });
 
 test('altered, truncated and invented document links return the same 404 response', async () => {
-  const { url } = await documentUrl(service, { orderProductIds: globalIds([await sell(service)]) });
+  const { url } = await documentUrl(service, { soldVoucherIds: globalIds([await sell(service)]) });
   const altered = url
     .replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     .replace(/(.{20})$/, (end) => end.replace(/./, (c) => (c === 'x' ? 'y' : 'x')));
@@ -69,7 +69,7 @@ test.each(['packing@demo.test', 'redeem@demo.test'])(
   async (email) => {
     const product = await sell(service);
     const token = await signIn(service, email);
-    const { errors } = await documentUrl(service, { orderProductIds: globalIds([product]) }, { token });
+    const { errors } = await documentUrl(service, { soldVoucherIds: globalIds([product]) }, { token });
     expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
     expect((await fetchDocument(service, product, { token })).status).toBe(403);
     expect((await fetchDocument(service, product, { token: null })).status).toBe(401);
@@ -79,13 +79,13 @@ test.each(['packing@demo.test', 'redeem@demo.test'])(
 test('a caller who may only redeem can open the document of a voucher by its code', async () => {
   const { voucher_code: code } = await sell(service);
   const document =
-    'query ($code: String!) { voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) { orderProduct { documentUrl } } }';
+    'query ($code: String!) { voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) { soldVoucher { documentUrl } } }';
   const { data } = await graphql(service, document, { code }, await signIn(service, 'redeem@demo.test'));
-  expect((await openLink(data.voucherByCode.orderProduct.documentUrl)).status).toBe(200);
+  expect((await openLink(data.voucherByCode.soldVoucher.documentUrl)).status).toBe(200);
 });
 
 test('a document link for an empty list of ids returns 404', async () => {
-  const { url } = await documentUrl(service, { orderProductIds: [] });
+  const { url } = await documentUrl(service, { soldVoucherIds: [] });
   expect((await openLink(url)).status).toBe(404);
 });
 
@@ -93,7 +93,7 @@ test('a document selection without an order or ids, or with more than 500 ids, i
   const none = await documentUrl(service, {});
   expect(none.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
   const many = await documentUrl(service, {
-    orderProductIds: globalIds(Array.from({ length: 501 }, (_, id) => ({ id: id + 1 }))),
+    soldVoucherIds: globalIds(Array.from({ length: 501 }, (_, id) => ({ id: id + 1 }))),
   });
   expect(many.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
 });
@@ -109,7 +109,7 @@ describe.runIf(isReadable)('a document of several vouchers', () => {
   test('contains the vouchers of an order, one per page, or only the selected vouchers', async () => {
     const { data } = await graphql(
       service,
-      `query ($order: Int!) { salesPage(databaseId: 1) { order(databaseId: $order) { documentUrl products { documentUrl(paper: RECEIPT) } } } }`,
+      `query ($order: SafeInt!) { salesPage(databaseId: 1) { order(databaseId: $order) { documentUrl products: soldVouchers { documentUrl(paper: RECEIPT) } } } }`,
       { order: sold.id },
     );
     const { bytes, headers } = await openLink(data.salesPage.order.documentUrl);
@@ -121,7 +121,7 @@ describe.runIf(isReadable)('a document of several vouchers', () => {
     expect(await textOfPdf(receipt.bytes)).toContain('Ben');
 
     const { url } = await documentUrl(service, {
-      orderProductIds: globalIds([sold.products[2], sold.products[0]]),
+      soldVoucherIds: globalIds([sold.products[2], sold.products[0]]),
     });
     const text = await textOfPdf((await openLink(url)).bytes);
     expect(text).toMatch(/Anna.*Carl/s);
@@ -129,18 +129,18 @@ describe.runIf(isReadable)('a document of several vouchers', () => {
   });
 
   test('omits vouchers of other sales pages', async () => {
-    const foreign = encodePageGlobalId('OrderProduct', 3, 1);
+    const foreign = encodePageGlobalId('SoldVoucher', 3, 1);
     const { url } = await documentUrl(service, {
-      orderProductIds: [...globalIds([sold.products[0]]), foreign],
+      soldVoucherIds: [...globalIds([sold.products[0]]), foreign],
     });
     expect(await propertiesOfPdf((await openLink(url)).bytes)).toMatchObject({ Pages: '1' });
-    const only = await documentUrl(service, { orderProductIds: [foreign] });
+    const only = await documentUrl(service, { soldVoucherIds: [foreign] });
     expect((await openLink(only.url)).status).toBe(404);
   });
 
   test('contains a voucher once if it is selected twice', async () => {
     const { url } = await documentUrl(service, {
-      orderProductIds: globalIds([sold.products[0], sold.products[0]]),
+      soldVoucherIds: globalIds([sold.products[0], sold.products[0]]),
     });
     expect(await propertiesOfPdf((await openLink(url)).bytes)).toMatchObject({ Pages: '1' });
   });

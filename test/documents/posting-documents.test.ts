@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 
 const sellPosted = () => sell(service, postedProduct);
-const idOf = ({ id }: Row) => encodePageGlobalId('OrderProduct', 1, id);
+const idOf = ({ id }: Row) => encodePageGlobalId('SoldVoucher', 1, id);
 
 async function postingUrl(ids: readonly string[], token: string | null = packing, salesPageId = 1) {
   const { data, errors } = await graphql(
     service,
-    `query ($page: Int!, $ids: [ID!]!) { salesPage(databaseId: $page) { postingDocumentUrl(orderProductIds: $ids) } }`,
+    `query ($page: SafeInt!, $ids: [ID!]!) { salesPage(databaseId: $page) { postingDocumentUrl(soldVoucherIds: $ids) } }`,
     { page: salesPageId, ids },
     token,
   );
@@ -99,11 +99,11 @@ describe('a document that the packing role opens', () => {
 
   test('a document without a voucher or of a voucher of another sales page returns 404', async () => {
     expect(await statusOf()).toBe(404);
-    const foreign = encodePageGlobalId('OrderProduct', 3, 1);
+    const foreign = encodePageGlobalId('SoldVoucher', 3, 1);
     const { url } = await postingUrl([foreign]);
     expect((await openLink(String(url))).status).toBe(404);
     // The role has no access to sales page 2.
-    expect((await postingUrl([encodePageGlobalId('OrderProduct', 2, 1)], packing, 2)).url).toBeUndefined();
+    expect((await postingUrl([encodePageGlobalId('SoldVoucher', 2, 1)], packing, 2)).url).toBeUndefined();
   });
 
   test('a document of a voucher that is dispatched after the link was created returns 404', async () => {
@@ -117,7 +117,7 @@ describe('a document that the packing role opens', () => {
 });
 
 test('a document of more than 500 vouchers to be posted is rejected', async () => {
-  const ids = Array.from({ length: 501 }, (_, index) => encodePageGlobalId('OrderProduct', 1, index + 1));
+  const ids = Array.from({ length: 501 }, (_, index) => encodePageGlobalId('SoldVoucher', 1, index + 1));
   expect((await postingUrl(ids)).code).toBe('INVALID_INPUT');
 });
 
@@ -126,8 +126,8 @@ test('the packing role can neither read the code nor open any other document of 
   const before = await footprint(service);
   const { data, errors } = await graphql(
     service,
-    `query ($order: Int!, $ending: String!) { salesPage(databaseId: 1) {
-       order(databaseId: $order) { documentUrl products { voucherCode documentUrl } }
+    `query ($order: SafeInt!, $ending: String!) { salesPage(databaseId: 1) {
+       order(databaseId: $order) { documentUrl products: soldVouchers { voucherCode documentUrl } }
        soldVouchers(first: 50) { nodes { voucherCode documentUrl } }
        orders(first: 50, filter: { search: $ending }) { nodes { databaseId } } } }`,
     { order: product.order, ending: String(product.voucher_code).slice(-4) },
@@ -139,16 +139,16 @@ test('the packing role can neither read the code nor open any other document of 
   expect(new Set(soldVouchers.nodes.flatMap(Object.values))).toEqual(new Set([null]));
   expect(orders.nodes).toEqual([]);
 
-  const selection = await documentUrl(service, { orderProductIds: [idOf(product)] }, { token: packing });
+  const selection = await documentUrl(service, { soldVoucherIds: [idOf(product)] }, { token: packing });
   expect(selection.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   expect((await fetchDocument(service, product, { token: packing })).status).toBe(403);
   const link = await graphql(
     service,
-    'mutation ($id: ID!) { createVoucherLink(input: { orderProductId: $id }) { userErrors { __typename code } } }',
+    'mutation ($id: ID!) { createSoldVoucherLink(input: { soldVoucherId: $id }) { userErrors { __typename code } } }',
     { id: idOf(product) },
     packing,
   );
-  expect(link.data.createVoucherLink.code).toBe('FORBIDDEN');
+  expect(link.data.createSoldVoucherLink.code).toBe('FORBIDDEN');
   const rest = await request(service, `/v2.1/sales-pages/1/orders/${product.order}?expand[]=products`, {
     token: packing,
   });

@@ -29,7 +29,7 @@ afterAll(async () => void (await Promise.all(queues.map((queue) => queue.stop())
 const firstTo = (address: string) => until(() => mailServer.to(address)[0]);
 
 async function configure(emails: string): Promise<void> {
-  const document = `mutation { updateSalesPage(input: { id: "SalesPage:1", emails: { ${emails} } }) {
+  const document = `mutation { updateSalesPage(input: { id: "SalesPage:1", emailSettings: { ${emails} } }) {
     __typename userErrors { __typename message path ... on InvalidInputError { fieldMessage } } } }`;
   const { data } = await graphql(service, document);
   expect(data.updateSalesPage).toEqual({ __typename: 'UpdateSalesPagePayload' });
@@ -57,7 +57,7 @@ test('a voucher is attached to its e-mail as a PDF, or linked if the sales page 
   await response.arrayBuffer();
   await graphql(
     service,
-    `mutation { regenerateOrderProduct(input: { id: "${second.products[0]?.id}" }) { __typename userErrors { __typename code } } }`,
+    `mutation { regenerateSoldVoucher(input: { id: "${second.products[0]?.id}" }) { __typename userErrors { __typename code } } }`,
   );
   expect((await fetch(url)).status).toBe(404);
   await configure('document: ATTACHED');
@@ -180,20 +180,20 @@ test("every link to a voucher's page works until the voucher is regenerated, eve
 
   await graphql(
     service,
-    `mutation { resendVoucherEmail(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
+    `mutation { resendSoldVoucherEmail(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
   );
   const second = pageIn(await until(() => mailServer.to(address)[1]));
   const { data } = await graphql(
     service,
-    `mutation { createVoucherLink(input: { orderProductId: "${id}" }) { url } }`,
+    `mutation { createSoldVoucherLink(input: { soldVoucherId: "${id}" }) { url } }`,
   );
-  const links = [url, second, data.createVoucherLink.url];
+  const links = [url, second, data.createSoldVoucherLink.url];
   const statuses = () => Promise.all(links.map(async (link) => (await fetch(link)).status));
   expect(new Set(links).size).toBe(3);
   expect(await statuses()).toEqual([200, 200, 200]);
   await graphql(
     service,
-    `mutation { regenerateOrderProduct(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
+    `mutation { regenerateSoldVoucher(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
   );
   expect(await statuses()).toEqual([404, 404, 404]);
 });
@@ -258,13 +258,13 @@ test('a reminder is sent once, the configured number of days before a voucher ex
     ({ kind }: { kind: string }) => kind === 'REMINDER',
   );
   expect(reminders).toMatchObject([
-    { orderProduct: { databaseId: products[0]?.databaseId } },
-    { status: 'CANCELLED', orderProduct: { databaseId: products[3]?.databaseId } },
+    { soldVoucher: { databaseId: products[0]?.databaseId } },
+    { status: 'CANCELLED', soldVoucher: { databaseId: products[3]?.databaseId } },
   ]);
   const sentTo = () =>
     row(service, 'select sent_to as sent from order_products where id = $1', [products[0]?.databaseId]);
   await expect.poll(async () => (await sentTo()).sent).toBe(soon.recipient.email);
-  await configure('reminderDays: []');
+  await configure('reminderDays: null');
 });
 
 test('the scheduled e-mail of a blocked voucher is postponed, and is sent after the voucher is unblocked', async () => {
@@ -279,7 +279,7 @@ test('the scheduled e-mail of a blocked voucher is postponed, and is sent after 
       `mutation { ${mutation}(input: { id: "${products[0]?.id}" }) { __typename userErrors { __typename code } } }`,
     );
   await firstTo(purchaser);
-  await change('blockVoucher');
+  await change('blockSoldVoucher');
   await makeDue(service, email);
   const waiting = await until(async () => {
     const found = (await readEmails(service, orderId)).find(
@@ -290,7 +290,7 @@ test('the scheduled e-mail of a blocked voucher is postponed, and is sent after 
   expect(waiting).toMatchObject({ status: 'SCHEDULED', attempts: 0 });
   expect(Date.parse(waiting.dueAt) - Date.now()).toBeGreaterThan(10 * 60_000);
   expect(mailServer.to(email)).toEqual([]);
-  await change('unblockVoucher');
+  await change('unblockSoldVoucher');
   await makeDue(service, email);
   expect((await firstTo(email)).text).toContain(products[0]?.voucherCode);
 });

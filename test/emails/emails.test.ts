@@ -110,18 +110,18 @@ describe('an order', () => {
         ...common,
         kind: 'CONFIRMATION',
         recipient: { name: 'Pat Purchaser', email: purchaser },
-        orderProduct: null,
+        soldVoucher: null,
       },
-      { ...common, kind: 'VOUCHER', recipient, orderProduct: { databaseId: products[0]?.databaseId } },
+      { ...common, kind: 'VOUCHER', recipient, soldVoucher: { databaseId: products[0]?.databaseId } },
     ]);
     expect(mailServer.to(recipient.email)[0]?.messageId).toBe(`<${sent[1].messageId}@shop.example>`);
     const { data } = await graphql(
       service,
-      `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { products { sentTo } history { action by principal emailAddress } } } }`,
+      `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { products: soldVouchers { sentTo } history(first: 250, order: ASC) { nodes { action by principal emailAddress } } } } }`,
     );
     expect(data.salesPage.order.products).toEqual([{ sentTo: recipient.email }]);
     const byService = { action: 'EMAIL_SENT', by: null, principal: 'service' };
-    const [placed, ...history] = data.salesPage.order.history;
+    const [placed, ...history] = data.salesPage.order.history.nodes;
     expect(placed).toMatchObject({ action: 'PLACED', emailAddress: null });
     expect(history).toHaveLength(2);
     expect(history).toEqual(
@@ -197,15 +197,15 @@ describe('an e-mail with deliverAt', () => {
   });
 });
 
-describe('resendVoucherEmail', () => {
+describe('resendSoldVoucherEmail', () => {
   test('sends a voucher again once per idempotency key', async () => {
     const recipient = { name: 'Rita', email: uniqueAddress('recipient') };
     const { products } = await sellByEmail(service, [{ recipient }]);
     await firstTo(recipient.email);
     const input = `id: "${products[0]?.id}", idempotencyKey: "${recipient.email}"`;
-    const first = await mutate('resendVoucherEmail', input, 'email { id kind }');
+    const first = await mutate('resendSoldVoucherEmail', input, 'email { id kind }');
     expect(first).toMatchObject({ replayed: false, email: { kind: 'VOUCHER' } });
-    expect(await mutate('resendVoucherEmail', input, 'email { id }')).toMatchObject({
+    expect(await mutate('resendSoldVoucherEmail', input, 'email { id }')).toMatchObject({
       replayed: true,
       email: { id: first.email.id },
     });
@@ -222,7 +222,9 @@ describe('resendVoucherEmail', () => {
     await rows(service, `update order_products set recipient_email = null where id = $1`, [
       products[0]?.databaseId,
     ]);
-    expect(await mutate('resendVoucherEmail', id, 'email { id }')).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await mutate('resendSoldVoucherEmail', id, 'email { id }')).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
     await rows(service, `update order_products set recipient_email = 'x@example.test' where id = $1`, [
       products[0]?.databaseId,
     ]);
@@ -231,20 +233,20 @@ describe('resendVoucherEmail', () => {
       `select min(id) as id from order_products where delivery_method = 'postal' and sales_page_id = 1`,
     );
     expect(
-      await mutate('resendVoucherEmail', `id: "OrderProduct:1:${postal}"`, 'email { id }'),
+      await mutate('resendSoldVoucherEmail', `id: "SoldVoucher:1:${postal}"`, 'email { id }'),
     ).toMatchObject({
       code: 'INVALID_INPUT',
     });
     const packing = await signIn(service, 'packing@demo.test');
-    expect(await mutate('resendVoucherEmail', id, 'email { id }', packing)).toMatchObject({
+    expect(await mutate('resendSoldVoucherEmail', id, 'email { id }', packing)).toMatchObject({
       code: 'FORBIDDEN',
     });
     const foreign = await signIn(service, 'admin@other.test', 'other-shop');
-    expect(await mutate('resendVoucherEmail', id, 'email { id }', foreign)).toMatchObject({
+    expect(await mutate('resendSoldVoucherEmail', id, 'email { id }', foreign)).toMatchObject({
       code: 'NOT_FOUND',
     });
-    await mutate('cancelOrderProduct', id, 'orderProduct { status }');
-    expect(await mutate('resendVoucherEmail', id, 'email { id }')).toMatchObject({
+    await mutate('cancelSoldVoucher', id, 'soldVoucher { status }');
+    expect(await mutate('resendSoldVoucherEmail', id, 'email { id }')).toMatchObject({
       __typename: 'VoucherStateError',
       code: 'CANCELLED',
     });
@@ -252,14 +254,16 @@ describe('resendVoucherEmail', () => {
 
   test('is limited to twenty e-mails per product in 24 hours', async () => {
     const { products } = await sellByEmail(service, [{}]);
-    const resend = () => mutate('resendVoucherEmail', `id: "${products[0]?.id}"`, 'email { id }');
+    const resend = () => mutate('resendSoldVoucherEmail', `id: "${products[0]?.id}"`, 'email { id }');
     for (let count = 0; count < 20; count += 1) expect(await resend()).toMatchObject({ replayed: false });
-    const document = `mutation { resendVoucherEmail(input: { id: "${products[0]?.id}" }) { userErrors { __typename } } }`;
-    expect((await graphql(service, document)).data.resendVoucherEmail.retryAfter).toBeGreaterThan(23 * 3_600);
+    const document = `mutation { resendSoldVoucherEmail(input: { id: "${products[0]?.id}" }) { userErrors { __typename } } }`;
+    expect((await graphql(service, document)).data.resendSoldVoucherEmail.retryAfter).toBeGreaterThan(
+      23 * 3_600,
+    );
   });
 });
 
-describe('updateRecipient', () => {
+describe('updateSoldVoucherRecipient', () => {
   test('sends a scheduled or already sent voucher to the new address, and rejects an invalid address', async () => {
     const wrong = { name: 'Rita', email: uniqueAddress('wrong') };
     const right = { name: 'Rita R', email: uniqueAddress('right') };
@@ -268,16 +272,16 @@ describe('updateRecipient', () => {
     ]);
     const update = ({ name, email }: typeof right) =>
       mutate(
-        'updateRecipient',
+        'updateSoldVoucherRecipient',
         `id: "${products[0]?.id}", recipient: { name: "${name}", email: "${email}" }`,
-        'orderProduct { recipient { name email } }',
+        'soldVoucher { recipient { name email } }',
       );
-    expect(await update(right)).toMatchObject({ orderProduct: { recipient: right } });
+    expect(await update(right)).toMatchObject({ soldVoucher: { recipient: right } });
     expect((await readEmails(service, orderId)).slice(1)).toMatchObject([
       { status: 'CANCELLED', recipient: wrong },
       { status: 'SCHEDULED', recipient: right, dueAt: '2027-06-01T07:00:00.000Z' },
     ]);
-    await mutate('resendVoucherEmail', `id: "${products[0]?.id}"`, 'email { id }');
+    await mutate('resendSoldVoucherEmail', `id: "${products[0]?.id}"`, 'email { id }');
     await firstTo(right.email);
     const third = { name: 'Rita R', email: uniqueAddress('third') };
     await update(third);
@@ -292,17 +296,20 @@ describe('updateRecipient', () => {
       { recipient: wrong, deliverAt: '2027-06-01T08:00' },
     ]);
     await mutate(
-      'updateRecipient',
+      'updateSoldVoucherRecipient',
       `id: "${products[0]?.id}", recipient: { name: "R", email: "r@example.test" }`,
       'replayed',
     );
-    const { id } = await row(service, `select id from events where order_id = ${orderId}`);
+    const { id } = await row(
+      service,
+      `select id from events where name = 'order.created' and order_id = ${orderId}`,
+    );
     await until(
       async () => (await row(service, `select position from events where id = '${id}'`)).position !== null,
     );
     const { data } = await graphql(
       service,
-      `{ node(id: "${id}") { ... on OrderCreatedEvent { orderSnapshot { products { recipient { name email } } } } } }`,
+      `{ node(id: "${id}") { ... on OrderCreatedEvent { orderSnapshot { products: soldVouchers { recipient { name email } } } } } }`,
     );
     expect(data.node.orderSnapshot.products).toEqual([{ recipient: wrong }]);
   });
@@ -312,18 +319,18 @@ describe('a regenerated voucher', () => {
   test('has its scheduled e-mail replaced by an e-mail with the new code', async () => {
     const recipient = { name: 'Rita', email: uniqueAddress('recipient') };
     const { orderId, products } = await sellByEmail(service, [{ recipient, deliverAt: '2027-06-01T08:00' }]);
-    const { orderProduct } = await mutate(
-      'regenerateOrderProduct',
+    const { soldVoucher } = await mutate(
+      'regenerateSoldVoucher',
       `id: "${products[0]?.id}"`,
-      'orderProduct { id voucherCode databaseId }',
+      'soldVoucher { id voucherCode databaseId }',
     );
     expect((await readEmails(service, orderId)).slice(1)).toMatchObject([
-      { status: 'CANCELLED', orderProduct: { databaseId: products[0]?.databaseId } },
-      { status: 'SCHEDULED', orderProduct: { databaseId: orderProduct.databaseId } },
+      { status: 'CANCELLED', soldVoucher: { databaseId: products[0]?.databaseId } },
+      { status: 'SCHEDULED', soldVoucher: { databaseId: soldVoucher.databaseId } },
     ]);
-    await mutate('resendVoucherEmail', `id: "${orderProduct.id}"`, 'email { id }');
+    await mutate('resendSoldVoucherEmail', `id: "${soldVoucher.id}"`, 'email { id }');
     const email = await firstTo(recipient.email);
-    expect(email.text).toContain(orderProduct.voucherCode);
+    expect(email.text).toContain(soldVoucher.voucherCode);
     expect(email.text).not.toContain(products[0]?.voucherCode);
   });
 });

@@ -14,10 +14,10 @@ const sender = { MAIL_FROM: 'vouchers@shop.example' };
 const delivery = '{ salesPage(databaseId: 1) { emailDelivery } }';
 
 async function readProduct(service: Parameters<typeof graphql>[0], id: string): Promise<Row> {
-  const fields = 'sentTo deliverAt emailStatus recipient { email } emails { status }';
+  const fields = 'sentTo deliverAt emailStatus recipient { email } emails { nodes { status } }';
   const { data, errors } = await graphql(
     service,
-    `{ node(id: "${id}") { ... on OrderProduct { ${fields} } } }`,
+    `{ node(id: "${id}") { ... on SoldVoucher { ${fields} } } }`,
   );
   expect(errors).toBeUndefined();
   return data.node;
@@ -72,7 +72,7 @@ describe.skipIf(isEmbedded)('a service on PostgreSQL without SMTP_URL', () => {
       sentTo: null,
       emailStatus: 'NOT_CONFIGURED',
       recipient: { email: recipient.email },
-      emails: [],
+      emails: { nodes: [] },
     };
     expect(await readProduct(service, products[0]?.id ?? '')).toEqual({
       ...unsent,
@@ -88,27 +88,27 @@ describe.skipIf(isEmbedded)('a service on PostgreSQL without SMTP_URL', () => {
 
   test('reports no status of an e-mail for a voucher with another delivery method', async () => {
     const { id } = await sell(service, { delivery_method: 'printout' });
-    expect(await readProduct(service, `OrderProduct:1:${id}`)).toMatchObject({
+    expect(await readProduct(service, `SoldVoucher:1:${id}`)).toMatchObject({
       emailStatus: null,
       sentTo: null,
     });
   });
 
-  test('rejects resendVoucherEmail, and updateRecipient corrects the recipient without an e-mail', async () => {
+  test('rejects resendSoldVoucherEmail, and updateSoldVoucherRecipient corrects the recipient without an e-mail', async () => {
     const { products } = await sellByEmail(service, [{}]);
     const id = products[0]?.id ?? '';
-    const resend = `mutation { resendVoucherEmail(input: { id: "${id}" }) { userErrors { __typename code message } } }`;
-    expect((await graphql(service, resend)).data.resendVoucherEmail).toEqual({
+    const resend = `mutation { resendSoldVoucherEmail(input: { id: "${id}" }) { userErrors { __typename code message } } }`;
+    expect((await graphql(service, resend)).data.resendSoldVoucherEmail).toEqual({
       code: 'STATE_CONFLICT',
       message: 'The service sends no e-mails, because SMTP_URL is not set.',
     });
-    const update = `mutation { updateRecipient(input: { id: "${id}", recipient: { name: "R", email: "r@example.test" } }) {
-      orderProduct { sentTo emailStatus recipient { email } emails { id } } } }`;
-    expect((await graphql(service, update)).data.updateRecipient.orderProduct).toEqual({
+    const update = `mutation { updateSoldVoucherRecipient(input: { id: "${id}", recipient: { name: "R", email: "r@example.test" } }) {
+      soldVoucher { sentTo emailStatus recipient { email } emails { nodes { id } } } } }`;
+    expect((await graphql(service, update)).data.updateSoldVoucherRecipient.soldVoucher).toEqual({
       sentTo: null,
       emailStatus: 'NOT_CONFIGURED',
       recipient: { email: 'r@example.test' },
-      emails: [],
+      emails: { nodes: [] },
     });
     expect(await rows(service, `select from jobs where queue = 'emails'`)).toEqual([]);
   });
@@ -120,11 +120,11 @@ describe.skipIf(isEmbedded)('a service on PostgreSQL without SMTP_URL', () => {
     await addEmail(service, sent?.databaseId, 'sent');
     expect(await readProduct(service, waiting?.id ?? '')).toMatchObject({
       emailStatus: 'NOT_CONFIGURED',
-      emails: [{ status: 'NOT_CONFIGURED' }],
+      emails: { nodes: [{ status: 'NOT_CONFIGURED' }] },
     });
     expect(await readProduct(service, sent?.id ?? '')).toMatchObject({
       emailStatus: 'SENT',
-      emails: [{ status: 'SENT' }],
+      emails: { nodes: [{ status: 'SENT' }] },
     });
   });
 });

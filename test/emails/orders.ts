@@ -22,7 +22,7 @@ interface Sold {
 }
 
 const placeOperation = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
-  order { databaseId reference products { id databaseId voucherCode } }
+  order { databaseId reference products: soldVouchers { id databaseId voucherCode } }
   userErrors { __typename code message path ... on InvalidInputError { fieldMessage } } } }`;
 
 /**
@@ -49,14 +49,14 @@ export async function sellByEmail(
 }
 
 const emailFields =
-  'id kind status recipient { name email } attempts serverResponse sentAt dueAt messageId orderProduct { databaseId }';
+  'id kind status recipient { name email } attempts serverResponse sentAt dueAt messageId soldVoucher { databaseId }';
 
 /** Returns the e-mails of an order, oldest first. */
 export async function readEmails(service: TestService, orderId: number) {
-  const document = `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { emails { ${emailFields} } } } }`;
+  const document = `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { emails(first: 50) { nodes { ${emailFields} } } } } }`;
   const { data, errors } = await graphql(service, document);
   if (errors) throw new Error(JSON.stringify(errors));
-  return data.salesPage.order.emails.toReversed();
+  return data.salesPage.order.emails.nodes.toReversed();
 }
 
 /** Makes the waiting e-mails to an address due, as if their due time had come. */

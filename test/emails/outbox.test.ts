@@ -73,9 +73,9 @@ const service = useTestService({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'vou
 test('the outbox lists the e-mails of a sales page, without links if the e-mails are not written to files', async () => {
   const { orderId } = await sellByEmail(service, [{}]);
   const document =
-    '{ salesPage(databaseId: 1) { outbox(first: 2) { nodes { kind outboxUrl order { databaseId } } } } }';
+    '{ salesPage(databaseId: 1) { emails(first: 2) { nodes { kind outboxUrl order { databaseId } } } } }';
   const { data } = await graphql(service, document);
-  const { nodes } = data.salesPage.outbox;
+  const { nodes } = data.salesPage.emails;
   expect(nodes.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['CONFIRMATION', 'VOUCHER']);
   expect(nodes).toEqual(
     nodes.map((node: object) => ({ ...node, outboxUrl: null, order: { databaseId: orderId } })),

@@ -10,8 +10,8 @@ const mailServer = await startMailServer();
 afterAll(mailServer.close);
 const service = useTestService({ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' });
 
-const document = `mutation ($texts: [SalesPageEmailTextsInput!]) { updateSalesPage(input: { id: "SalesPage:1", emails: { texts: $texts } }) {
-  salesPage { emails { texts {
+const document = `mutation ($texts: [SalesPageEmailTextsInput!]) { updateSalesPage(input: { id: "SalesPage:1", emailSettings: { texts: $texts } }) {
+  salesPage { emailSettings { texts {
   language greeting confirmationSubject voucherSubject voucherSubjectFrom reminderSubject } } }
   userErrors { __typename path ... on InvalidInputError { fieldCode fieldMessage } } } }`;
 
@@ -28,8 +28,8 @@ test("an e-mail has the sales page's subject and greeting in the order's languag
     },
   ];
   const { salesPage } = await configure(texts);
-  expect(salesPage.emails.texts).toMatchObject(texts);
-  expect(salesPage.emails.texts[0].reminderSubject).toBeNull();
+  expect(salesPage.emailSettings.texts).toMatchObject(texts);
+  expect(salesPage.emailSettings.texts[0].reminderSubject).toBeNull();
 
   const receive = async (language: string) => {
     const email = uniqueAddress(language);
@@ -51,12 +51,13 @@ test("an e-mail has the sales page's subject and greeting in the order's languag
   expect(german.voucher?.text).toMatch(/^Liebe Rita,/);
   expect(german.voucher?.subject).toMatch(/^Ihr Geschenkgutschein von /);
 
-  await configure([]);
+  const none = { greeting: null, confirmationSubject: null, voucherSubjectFrom: null };
+  await configure(['en', 'de'].map((language) => ({ language, ...none })));
   expect((await receive('en')).voucher?.text).toMatch(/^Hello Rita,/);
 });
 
 test('invalid, blank or too long e-mail texts, and unknown or repeated languages, are rejected', async () => {
-  const path = (field: string) => ['emails', 'texts', ...field.split('.')];
+  const path = (field: string) => ['emailSettings', 'texts', ...field.split('.')];
   const { errors } = await configure([
     { language: 'en', greeting: 'Hello {code}', voucherSubject: 'Voucher {page', reminderSubject: ' ' },
     { language: 'fr', confirmationSubject: 'x'.repeat(201) },
@@ -77,5 +78,5 @@ test('invalid, blank or too long e-mail texts, and unknown or repeated languages
     { path: path('1.confirmationSubject'), code: 'TOO_LONG', message: expect.any(String) },
   ]);
   const repeated = await configure([{ language: 'en' }, { language: 'en' }]);
-  expect(repeated.errors).toMatchObject([{ path: ['emails', 'texts'], code: 'NOT_UNIQUE' }]);
+  expect(repeated.errors).toMatchObject([{ path: ['emailSettings', 'texts'], code: 'NOT_UNIQUE' }]);
 });

@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
     });
     expect(status).toBe(201);
     await open(tab);
-    await tab.getByText('ORDER_PRODUCT_REDEEMED Yoga Pass').waitFor();
+    await tab.getByText('SOLD_VOUCHER_REDEEMED Yoga Pass').waitFor();
     expect(await figures(tab)).toEqual(['3', '£195.00', '1']);
     expect((await references(tab)).slice(1)).toEqual([third, second, first]);
   });

@@ -34,7 +34,7 @@ describe('examples/till.mjs', () => {
 
   test('the till handles the type of every user error of redeem that has facts', async () => {
     const till = await readFile(join(project, 'examples/till.mjs'), 'utf8');
-    const field = schema.getMutationType()?.getFields().redeem;
+    const field = schema.getMutationType()?.getFields().redeemSoldVoucher;
     const types = new Set((field ? rejectionsOf(field) : []).map(errorTypeOf));
     // These types have only facts that the message contains.
     for (const name of ['GeneralError', 'InvalidInputError']) types.delete(name);
@@ -67,7 +67,7 @@ describe('examples/till.mjs', () => {
         '1',
         'This voucher does not exist, or you cannot access it. (NOT_FOUND)',
       ],
-      ['6', demoCodes.multiUse, location, '-1', 'reductor must be at least 1. (INVALID_INPUT)'],
+      ['6', demoCodes.multiUse, location, '-1', 'units must be at least 1. (INVALID_INPUT)'],
       ['7', elsewhere, location, '1', 'Redeemable at: Demo Spa Bath'],
     ];
     for (const [receipt, code, place, units, output] of cases) {

@@ -6,9 +6,10 @@ import { useComparedServices } from './compared-services.ts';
 import { expectedOn, type Path, post, textPaths, trustedPaths } from './paths.ts';
 
 const condition = 'query ($d: Boolean = true) { salesPage(databaseId: 1) { id name @include(if: $d) } }';
-const required = 'query ($d: Boolean!, $id: Int!) { salesPage(databaseId: $id) { id name @skip(if: $d) } }';
+const required =
+  'query ($d: Boolean!, $id: SafeInt!) { salesPage(databaseId: $id) { id name @skip(if: $d) } }';
 const list =
-  'query ($first: Int = 1, $status: [OrderProductStatus!]) { salesPage(databaseId: 1) { orders(first: $first, filter: { productStatuses: $status }) { nodes { id } } } }';
+  'query ($first: Int = 1, $status: [SoldVoucherStatus!]) { salesPage(databaseId: 1) { orders(first: $first, filter: { soldVoucherStatuses: $status }) { nodes { id } } } }';
 const filter =
   'query ($filter: OrderFilter) { salesPage(databaseId: 1) { orders(first: 1, filter: $filter) { nodes { id } } } }';
 const literal = '{ salesPage(databaseId: 1) { id name @include(if: null) } }';
@@ -24,7 +25,7 @@ const cases: readonly (readonly [document: string, variables: unknown, valid: un
   [required, { d: 1, id: 1 }, { d: true, id: 1 }],
   [required, { d: true, id: '1' }, { d: true, id: 1 }],
   [required, { d: true, id: 1.5 }, { d: true, id: 1 }],
-  [required, { d: true, id: 2 ** 31 }, { d: true, id: 1 }],
+  [required, { d: true, id: 2 ** 53 }, { d: true, id: 1 }],
   [required, { d: true, id: { value: 1 } }, { d: true, id: 1 }],
   [list, { first: null, status: 'unknown' }, {}],
   [list, { status: [null] }, { status: ['COMPLETED'] }],

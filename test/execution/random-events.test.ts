@@ -21,16 +21,14 @@ function randomSubscription(pick: Pick): RandomRoot {
     variables: { after: 'ID' },
     commonTypes: [
       'Event',
-      'OrderProductEvent',
+      'SoldVoucherEvent',
       'OrderCreatedEvent',
-      'OrderProductSnapshot',
-      'OrderProduct',
+      'SoldVoucherSnapshot',
+      'SoldVoucher',
       'Order',
     ],
     write(select) {
-      const named = ['OrderProductEvent', 'OrderCreatedEvent'].map(
-        (type) => `... on ${type} ${select(type)}`,
-      );
+      const named = ['SoldVoucherEvent', 'OrderCreatedEvent'].map((type) => `... on ${type} ${select(type)}`);
       const repeated = pick(3) === 0 ? ` ... on Subscription { ${field} ${select('Event')} }` : '';
       return `{ ${field} { ... ${select('Event')} ${named.join(' ')} }${repeated} }`;
     },

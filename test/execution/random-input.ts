@@ -19,8 +19,8 @@ const ids = [
   'SalesPage:1',
   'Order:1:1',
   'Order:1:2',
-  'OrderProduct:1:1',
-  'OrderProduct:1:2',
+  'SoldVoucher:1:1',
+  'SoldVoucher:1:2',
   'Voucher:1:1',
   'Voucher:1:2',
 ];

@@ -20,28 +20,28 @@ interface InputSource {
 
 /** The inputs of the mutations, of which some are accepted and others rejected. */
 const inputs: Readonly<Record<string, (source: InputSource) => Input>> = {
-  redeem: ({ voucher: { id, code }, chance, pick }) => ({
+  redeemSoldVoucher: ({ voucher: { id, code }, chance, pick }) => ({
     voucher: chance(50)
-      ? { orderProductId: id }
+      ? { soldVoucherId: id }
       : { code: { salesPageId: 'SalesPage:1', code: chance(90) ? code : 'unknown' } },
     redeemLocationId: `RedeemLocation:${chance(80) ? 1 : 99}`,
-    ...(chance(90) && { reductor: chance(80) ? 1 : pick(1) * 99_999 }),
+    ...(chance(90) && { units: chance(80) ? 1 : pick(1) * 99_999 }),
   }),
-  adjustBalance: ({ voucher: { id }, chance, pick }) => ({
-    id: chance(90) ? id : 'OrderProduct:1:999999',
+  adjustSoldVoucherBalance: ({ voucher: { id }, chance, pick }) => ({
+    id: chance(90) ? id : 'SoldVoucher:1:999999',
     units: chance(90) ? 1 + pick(2) : -99_999,
     reason: chance(90) ? 'correction' : '',
   }),
-  blockVoucher: ({ voucher: { id }, chance }) => ({
+  blockSoldVoucher: ({ voucher: { id }, chance }) => ({
     id,
     ...(chance(70) && { reason: chance(20) ? null : 'lost' }),
   }),
-  unblockVoucher: ({ voucher: { id } }) => ({ id }),
-  updateRecipient: ({ voucher: { id }, chance }) => ({
+  unblockSoldVoucher: ({ voucher: { id } }) => ({ id }),
+  updateSoldVoucherRecipient: ({ voucher: { id }, chance }) => ({
     id,
     recipient: { name: 'Rita', email: chance(80) ? 'rita@example.com' : 'invalid' },
   }),
-  extendVoucher: ({ voucher: { id }, chance, pick }) => ({
+  extendSoldVoucher: ({ voucher: { id }, chance, pick }) => ({
     id,
     lastDay: chance(80) ? `2039-0${1 + pick(8)}-01` : '2020-01-01',
     reason: 'illness',
@@ -104,7 +104,7 @@ export function randomMutation(pick: Pick): MutationRoot {
           : [[`input${index}`, `${typeNameOf(name)}Input!`]],
       ),
     ),
-    commonTypes: [...payloads, 'UserError', 'OrderProduct', 'Redemption', 'Order'],
+    commonTypes: [...payloads, 'UserError', 'SoldVoucher', 'Redemption', 'Order'],
     write(select) {
       const selections = calls.map((call, index) => {
         const payload = payloads[index] ?? '';

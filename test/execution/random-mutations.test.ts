@@ -29,7 +29,7 @@ async function sellVouchers(): Promise<TestVoucher[]> {
     await sell(service, yoga),
     await sell(service),
   ];
-  return sold.map(({ id, voucher_code }) => ({ id: `OrderProduct:1:${id}`, code: voucher_code }));
+  return sold.map(({ id, voucher_code }) => ({ id: `SoldVoucher:1:${id}`, code: voucher_code }));
 }
 
 /**

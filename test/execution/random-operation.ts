@@ -46,7 +46,7 @@ const maxSelections = 15;
 const queryRoot: RandomRoot = {
   operation: 'query',
   variables: {},
-  commonTypes: ['SalesPage', 'Order', 'OrderProduct', 'Voucher', 'Node', 'Redemption', 'Query'],
+  commonTypes: ['SalesPage', 'Order', 'SoldVoucher', 'Voucher', 'Node', 'Redemption', 'Query'],
   write: (select) => select('Query'),
 };
 

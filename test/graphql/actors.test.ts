@@ -45,7 +45,7 @@ test.each([
       values: [staff?.id],
     });
     const token = email && (await signIn(service, email));
-    const document = `query ($id: Int!) { salesPage(databaseId: 1) { redemption(databaseId: $id) { redeemedBy ${actor} cancelledBy ${actor} } } }`;
+    const document = `query ($id: SafeInt!) { salesPage(databaseId: 1) { redemption(databaseId: $id) { redeemedBy ${actor} cancelledBy ${actor} } } }`;
     const { salesPage } = await runUntilCompiled(document, { id: redemption?.id }, token);
     expect(salesPage.redemption).toEqual({
       redeemedBy: { __typename: 'StaffActor', name: staff?.full_name, staffMember },
@@ -92,10 +92,10 @@ test('the actor of a refund is the staff member who made the refund, and null if
     const { data } = await graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) });
     return data.placeOrder.order.products[0].databaseId as number;
   };
-  const refund = `mutation ($id: ID!) { refundOrderProduct(input: { id: $id, reason: "x" }) { __typename } }`;
+  const refund = `mutation ($id: ID!) { refundSoldVoucher(input: { id: $id, all: true, byHand: true, reason: "x" }) { __typename } }`;
   const made = async (token?: string) => {
-    const { data } = await graphql(service, refund, { id: `OrderProduct:1:${await sold()}` }, token);
-    expect(data.refundOrderProduct.__typename).toBe('RefundOrderProductPayload');
+    const { data } = await graphql(service, refund, { id: `SoldVoucher:1:${await sold()}` }, token);
+    expect(data.refundSoldVoucher.__typename).toBe('RefundSoldVoucherPayload');
   };
   await made(await signIn(service, 'admin@demo.test'));
   await made();
@@ -125,9 +125,9 @@ test.each([
 });
 
 test('the actor of an order history entry is null exactly if principal is null, and its name equals by', async () => {
-  const document = `{ salesPage(databaseId: 1) { orders(first: 50) { nodes { history { by principal actor { __typename name } } } } } }`;
+  const document = `{ salesPage(databaseId: 1) { orders(first: 50) { nodes { history(first: 50) { nodes { by principal actor { __typename name } } } } } } }`;
   const { salesPage } = await runUntilCompiled(document, {});
-  const entries: Row[] = salesPage.orders.nodes.flatMap(({ history }: Row) => history);
+  const entries: Row[] = salesPage.orders.nodes.flatMap(({ history }: Row) => history.nodes);
   expect(entries.some(({ actor }) => actor?.__typename === 'StaffActor')).toBe(true);
   for (const { by, principal, actor } of entries) {
     expect(actor === null).toBe(principal === null);

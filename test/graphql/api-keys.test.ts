@@ -51,12 +51,14 @@ async function send(document: string, variables: Row, caller = 'admin'): Promise
   return data.result;
 }
 
-/** Returns the input of a new key. `salesPageIds` are numeric. */
+/** Returns the input of a new key. `salesPageIds` are numeric, and default to all sales pages. */
 const inputOf = ({ salesPageIds, ...rest }: Row = {}) => ({
   name: 'Till',
   permissions: ['REDEEM_VOUCHER'],
+  ...(salesPageIds
+    ? { salesPageIds: salesPageIds.map((id: number) => encodeGlobalId('SalesPage', id)) }
+    : { allSalesPages: true }),
   ...rest,
-  ...(salesPageIds && { salesPageIds: salesPageIds.map((id: number) => encodeGlobalId('SalesPage', id)) }),
 });
 
 /** Returns the variables of `revokeOperation` for the key with this numeric id. */
@@ -156,7 +158,7 @@ describe('createApiKey', () => {
   });
 
   test('createApiKey and revokeApiKey reject an invalid global id with the path of the id', async () => {
-    const input = { ...inputOf(), salesPageIds: ['SalesPage:1', 'Voucher:1:1'] };
+    const input = { ...inputOf({ salesPageIds: [1] }), salesPageIds: ['SalesPage:1', 'Voucher:1:1'] };
     await expectRejected(createOperation, { input }, 'admin', 'INVALID_INPUT', ['salesPageIds[1]']);
     for (const id of ['1', 'GuestToken:1', ''])
       await expectRejected(revokeOperation, { input: { id } }, 'admin', 'INVALID_INPUT', ['id']);
@@ -211,6 +213,9 @@ describe('createApiKey', () => {
     await rejected({ name: 'a\u0000b' }, ['name']);
     await rejected({ salesPageIds: [] }, ['salesPageIds']);
     await rejected({ salesPageIds: [1, 2] }, ['salesPageIds[1]'], 'settingsOnPage1');
+    await rejected({ allSalesPages: null }, ['salesPageIds']);
+    await rejected({ allSalesPages: false }, ['salesPageIds']);
+    await rejected({ salesPageIds: [1], allSalesPages: true }, ['allSalesPages']);
     const unknown = await graphql(service, createOperation, {
       input: inputOf({ permissions: ['ADMINISTRATOR'] }),
     });
@@ -579,4 +584,18 @@ describe('the last use of an API key', () => {
     expect(await until(() => lastUse(marker.apiKey.databaseId))).toBeInstanceOf(Date);
     expect(await lastUse(apiKey.databaseId)).toBeNull();
   });
+});
+
+test('an API key is renamed only by callers who may revoke it', async () => {
+  const { apiKey } = await create({ name: 'Old' });
+  const id = `ApiKey:${apiKey.databaseId}`;
+  const document = `mutation ($input: UpdateApiKeyInput!) { result: updateApiKey(input: $input) {
+    __typename replayed apiKey { name } ${rejection} } }`;
+  const rename = (name: string, caller = 'admin') => send(document, { input: { id, name } }, caller);
+  expect(await rename('  New ')).toMatchObject({ replayed: false, apiKey: { name: 'New' } });
+  const audit = await row(service, `select before, after from audit_entries where action = 'api-key.update'`);
+  expect(audit).toEqual({ before: { name: 'Old' }, after: { name: 'New' } });
+  await expectRejected(document, { input: { id, name: ' ' } }, 'admin', 'INVALID_INPUT', ['name']);
+  await expectRejected(document, { input: { id, name: 'Taken' } }, 'settingsOnPage1', 'NOT_FOUND');
+  await expectRejected(document, { input: { id, name: 'Taken' } }, 'redeem', 'FORBIDDEN');
 });

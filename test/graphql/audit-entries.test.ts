@@ -55,7 +55,7 @@ describe('audit entries', () => {
         principal: 'api-key:1',
         channel: 'V1',
         action: 'VOUCHER_REDEEM',
-        subjectType: 'ORDER_PRODUCT',
+        subjectType: 'SOLD_VOUCHER',
         before: { state: 'in_progress', redeem_used: 0 },
         after: { state: 'in_progress', redeem_used: 1200 },
       },

@@ -25,8 +25,8 @@ beforeAll(async () => {
     service,
     `mutation ($member: CreateStaffMemberInput!) {
        member: createStaffMember(input: $member) { staffMember { databaseId } }
-       key: createApiKey(input: { name: "Existing", permissions: [] }) { apiKey { databaseId } }
-       guest: mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { guestToken { databaseId } } }`,
+       key: createApiKey(input: { allSalesPages: true, name: "Existing", permissions: [] }) { apiKey { databaseId } }
+       guest: createGuestToken(input: { resellerHash: "${demoResellerHash}" }) { guestToken { databaseId } } }`,
     {
       member: {
         email: 'existing@demo.test',
@@ -64,14 +64,17 @@ const changes: readonly [string, (self: number | null) => string][] = [
       `updateStaffMember(input: { id: "StaffMember:${self ?? existingIds.member}", email: "self@demo.test", fullName: "Sam", permissions: ${entries('REDEEM_ONLY')} })`,
   ],
   [
-    'changeStaffPassword',
+    'changeStaffMemberPassword',
     () =>
-      `changeStaffPassword(input: { id: "StaffMember:${existingIds.member}", password: "second-Passw0rd" })`,
+      `changeStaffMemberPassword(input: { id: "StaffMember:${existingIds.member}", password: "second-Passw0rd" })`,
   ],
   ['deleteStaffMember', () => `deleteStaffMember(input: { id: "StaffMember:${existingIds.member}" })`],
-  ['createApiKey', () => 'createApiKey(input: { name: "Left behind", permissions: [] })'],
+  [
+    'createApiKey',
+    () => 'createApiKey(input: { allSalesPages: true, name: "Left behind", permissions: [] })',
+  ],
   ['revokeApiKey', () => `revokeApiKey(input: { id: "ApiKey:${existingIds.key}" })`],
-  ['mintGuestToken', () => `mintGuestToken(input: { resellerHash: "${demoResellerHash}" })`],
+  ['createGuestToken', () => `createGuestToken(input: { resellerHash: "${demoResellerHash}" })`],
   ['revokeGuestToken', () => `revokeGuestToken(input: { id: "GuestToken:${existingIds.guest}" })`],
   [
     'createWebhook',
@@ -97,7 +100,7 @@ function entries(role: string): string {
 
 /** Creates an API key, and sends a request so that the service caches the key. */
 async function createCachedKey(): Promise<{ readonly id: number; readonly token: string }> {
-  const document = `mutation { createApiKey(input: { name: "Cached", permissions: [MANAGE_SETTINGS, MANAGE_ACCOUNT, REDEEM_VOUCHER] }) {
+  const document = `mutation { createApiKey(input: { allSalesPages: true, name: "Cached", permissions: [MANAGE_SETTINGS, MANAGE_ACCOUNT, REDEEM_VOUCHER] }) {
     key apiKey { databaseId } } }`;
   const { key, apiKey } = (await graphql(service, document)).data.createApiKey;
   await expectCachedAccess(service, key);

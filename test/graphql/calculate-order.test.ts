@@ -43,7 +43,7 @@ const posted = {
         postcode: 'LS1 4AB',
         country: 'GB',
       },
-      shippingMethodId: 'ShippingMethod:1:31',
+      shippingMethodId: 'VoucherShippingMethod:1:31',
     },
   },
 };

@@ -60,7 +60,7 @@ test('codes of fewer than twelve characters have no ending and are not found by 
   await store(2, 'LONG-ENOUGH-9Z9Z');
   const { data } = await graphql(
     service,
-    '{ nodes(ids: ["OrderProduct:1:1", "OrderProduct:1:2"]) { ... on OrderProduct { codeEnding } } }',
+    '{ nodes(ids: ["SoldVoucher:1:1", "SoldVoucher:1:2"]) { ... on SoldVoucher { codeEnding } } }',
   );
   expect(data.nodes).toEqual([{ codeEnding: null }, { codeEnding: '9Z9Z' }]);
   expect(await find('z9z9')).not.toContain(1);

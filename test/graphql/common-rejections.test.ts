@@ -54,7 +54,7 @@ beforeAll(async () => {
   expect(made).toEqual({ __typename: 'CreateRedeemLocationPayload' });
   const secret = await mutate(
     service,
-    'mintGuestToken',
+    'createGuestToken',
     { resellerHash: 'demo-reseller' },
     'token guestToken { id }',
     tokens.admin,
@@ -64,6 +64,8 @@ beforeAll(async () => {
   existing = {
     revokeGuestToken: secret.guestToken.id,
     revokeApiKey: 'ApiKey:1',
+    updateApiKey: 'ApiKey:1',
+    refundToSoldVoucher: 'SoldVoucher:1:1',
     cancelRedemption: `Redemption:1:${id}`,
   };
 });
@@ -84,9 +86,12 @@ const csv: Readonly<Record<string, string>> = {
 const isIdField = (name: string) => /(^id|Ids?)$/.test(name);
 const withUsedKey = (name: string, mutation: string) => {
   if (name === 'idempotencyKey') return usedKey;
+  // These two require one of two fields, which are both optional.
+  if (name === 'code' && ['createRecoveryCodes', 'removeAuthenticatorApp'].includes(mutation))
+    return '000000';
   if (name === 'csv') return csv[mutation];
   if (name === 'id') return existing[mutation];
-  if (name === 'all') return true;
+  if (['all', 'allSalesPages'].includes(name)) return true;
   return ['deliveryDuration', 'rate'].includes(name) ? 1 : undefined;
 };
 

@@ -63,7 +63,7 @@ describe('an input that requires exactly one of its fields', () => {
 });
 
 test('an input field with an omitted variable gets the default of the variable, or otherwise is not changed', async () => {
-  const fields = '{ id: "Voucher:1:1", imgUrl: $image, validity: $validity, position: $position }';
+  const fields = '{ id: "Voucher:1:1", image: $image, validity: $validity, position: $position }';
   const document = `mutation ($image: URL, $validity: ValidityInput, $position: Int = 3) { updateVoucher(input: ${fields}) ${result} }`;
   const send = async (variables: Record<string, unknown>) => {
     expect(await graphql(service, document, variables)).toEqual({

@@ -54,13 +54,13 @@ async function balance(voucherCode: string) {
 
 test('exactly one of fifty concurrent redemptions of a single-use voucher succeeds (D29)', async () => {
   const outcomes = await runConcurrently(50, () => redeem({ voucherCode: demoCodes.singleUse }));
-  expect(tally(outcomes)).toEqual({ RedeemPayload: 1, FULLY_REDEEMED: 49 });
+  expect(tally(outcomes)).toEqual({ RedeemSoldVoucherPayload: 1, FULLY_REDEEMED: 49 });
   expect(await balance(demoCodes.singleUse)).toEqual({ used: 1, redeemed: 1, events: 1 });
 });
 
 test('exactly five of fifty concurrent redemptions of a voucher with five uses succeed', async () => {
   const outcomes = await runConcurrently(50, () => redeem({ voucherCode: demoCodes.multiUse, reductor: 1 }));
-  expect(tally(outcomes)).toEqual({ RedeemPayload: 5, FULLY_REDEEMED: 45 });
+  expect(tally(outcomes)).toEqual({ RedeemSoldVoucherPayload: 5, FULLY_REDEEMED: 45 });
   expect(await balance(demoCodes.multiUse)).toEqual({ used: 5, redeemed: 5, events: 5 });
 });
 
@@ -68,7 +68,7 @@ test('exactly sixteen of forty concurrent redemptions of 300 from a balance of 5
   const outcomes = await runConcurrently(40, () =>
     redeem({ voucherCode: demoCodes.monetary, reductor: 300 }),
   );
-  expect(tally(outcomes)).toEqual({ RedeemPayload: 16, EXCEEDS_REMAINING: 24 });
+  expect(tally(outcomes)).toEqual({ RedeemSoldVoucherPayload: 16, EXCEEDS_REMAINING: 24 });
   expect(await balance(demoCodes.monetary)).toEqual({ used: 4800, redeemed: 4800, events: 16 });
 });
 

@@ -140,21 +140,21 @@ describe('every redemption of a voucher has a reductor', () => {
   const code = demoCodes.monetary;
 
   test('over GraphQL, whether a fragment that also selects it is included or not', async () => {
-    const document = `mutation ($input: RedeemInput!, $d: Boolean!) { redeem(input: $input) {
+    const document = `mutation ($input: RedeemSoldVoucherInput!, $d: Boolean!) { redeem: redeemSoldVoucher(input: $input) {
         __typename redemption { ...D @include(if: $d) ...R } } }
-      fragment D on Redemption { redeemLocation { id } ...R } fragment R on Redemption { reductor soldVoucher { ...S } }
-      fragment S on SoldVoucher { orderProduct { redeemStock } }`;
+      fragment D on Redemption { redeemLocation { id } ...R } fragment R on Redemption { reductor: units soldVoucherWithOrder { ...S } }
+      fragment S on SoldVoucherWithOrder { soldVoucher { balance { ... on UsesBalance { totalUses } ... on MoneyBalance { total { amount } } } } }`;
     const voucher = { code: { salesPageId: 'SalesPage:1', code } };
     for (const run of runs) {
       for (const d of [false, true]) {
-        const input = { voucher, redeemLocationId: 'RedeemLocation:10', reductor: run + 1 };
+        const input = { voucher, redeemLocationId: 'RedeemLocation:10', units: run + 1 };
         const { data } = await graphql(service, document, { input, d });
         expect(data.redeem).toEqual({
-          __typename: 'RedeemPayload',
+          __typename: 'RedeemSoldVoucherPayload',
           redemption: {
             ...(d && { redeemLocation: { id: 'RedeemLocation:10' } }),
             reductor: run + 1,
-            soldVoucher: { orderProduct: { redeemStock: expect.any(Number) } },
+            soldVoucherWithOrder: { soldVoucher: { balance: { total: { amount: expect.any(Number) } } } },
           },
         });
       }

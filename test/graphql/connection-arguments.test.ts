@@ -134,10 +134,9 @@ describe('cursors of another list', () => {
     'a cursor of the %s of a sales page is rejected in the list of one product (D9)',
     async (name) => {
       const cursor = await cursorOf(`${name}(first: 2)`);
-      expectInvalid(
-        await read(`${name}(after: "${cursor}", filter: { orderProductId: "OrderProduct:1:1" })`),
-        ['after'],
-      );
+      expectInvalid(await read(`${name}(after: "${cursor}", filter: { soldVoucherId: "SoldVoucher:1:1" })`), [
+        'after',
+      ]);
     },
   );
 });
@@ -173,19 +172,19 @@ describe('cursors of filtered lists', () => {
     ['soldVouchers', 'sortBy: REDEEMABLE_TO', 'order: DESC'],
     ['vouchers', 'sortBy: POSITION', 'sortBy: CREATED_AT'],
     ['vouchers', 'filter: { archived: INCLUDE }', 'filter: { archived: EXCLUDE }'],
-    ['redemptions', 'filter: { cancelled: false }', 'filter: { cancelled: true }'],
+    ['redemptions', 'filter: { isCancelled: false }', 'filter: { isCancelled: true }'],
     ['redemptions', 'filter: { orderId: OF_REDEMPTION }', 'filter: { orderId: OF_REFUND }'],
     [
       'redemptions',
       'filter: { orderId: OF_REDEMPTION }',
-      'filter: { orderId: OF_REDEMPTION, cancelled: false }',
+      'filter: { orderId: OF_REDEMPTION, isCancelled: false }',
     ],
     ['refunds', 'filter: { orderId: OF_REFUND }', 'filter: { orderId: OF_REDEMPTION }'],
-    ['events', 'filter: { names: [ORDER_CREATED] }', 'filter: { names: [ORDER_PRODUCT_REDEEMED] }'],
+    ['events', 'filter: { names: [ORDER_CREATED] }', 'filter: { names: [SOLD_VOUCHER_REDEEMED] }'],
     [
       'events',
       'filter: { names: [ORDER_CREATED] }',
-      'filter: { names: [ORDER_CREATED, ORDER_PRODUCT_REDEEMED] }',
+      'filter: { names: [ORDER_CREATED, SOLD_VOUCHER_REDEEMED] }',
     ],
   ] as const;
   const orderOf = async (table: string) => {
@@ -209,7 +208,7 @@ describe('cursors of filtered lists', () => {
   beforeAll(async () => {
     const { id } = await sell(service);
     expect((await redeem(service, { order_product: id, redeem_location: 1 })).status).toBe(201);
-    for (const name of ['ORDER_CREATED', 'ORDER_PRODUCT_REDEEMED'])
+    for (const name of ['ORDER_CREATED', 'SOLD_VOUCHER_REDEEMED'])
       await until(() => cursorWith('events', `filter: { names: [${name}] }`));
   });
 
@@ -232,8 +231,8 @@ describe('cursors of filtered lists', () => {
   test('null filters and the order of event names do not affect the validity of a cursor', async () => {
     const issued = await cursorWith('orders', 'filter: { search: null }');
     expect((await list('orders', `first: 1, after: "${issued}"`)).errors).toBeUndefined();
-    const ofBoth = await cursorWith('events', 'filter: { names: [ORDER_PRODUCT_REDEEMED, ORDER_CREATED] }');
-    const reversed = 'filter: { names: [ORDER_CREATED, ORDER_PRODUCT_REDEEMED, ORDER_CREATED] }';
+    const ofBoth = await cursorWith('events', 'filter: { names: [SOLD_VOUCHER_REDEEMED, ORDER_CREATED] }');
+    const reversed = 'filter: { names: [ORDER_CREATED, SOLD_VOUCHER_REDEEMED, ORDER_CREATED] }';
     expect((await list('events', `first: 1, after: "${ofBoth}", ${reversed}`)).errors).toBeUndefined();
   });
 });
@@ -290,7 +289,7 @@ test.for(['refunds', 'redemptions'])(
   '%s filtered by a product that the sales page does not have are null',
   async (name) => {
     for (const product of [0, -1, 999_999, 2_147_483_647]) {
-      expect(await read(`${name}(filter: { orderProductId: "OrderProduct:1:${product}" })`)).toEqual({
+      expect(await read(`${name}(filter: { soldVoucherId: "SoldVoucher:1:${product}" })`)).toEqual({
         data: { salesPage: { list: null } },
       });
     }
@@ -298,12 +297,12 @@ test.for(['refunds', 'redemptions'])(
       text: 'select id, order_id as "order" from order_products where sales_page_id = 3 order by id limit 1',
       values: [],
     });
-    expect(await read(`${name}(filter: { orderProductId: "OrderProduct:1:${foreign?.id}" })`)).toEqual({
+    expect(await read(`${name}(filter: { soldVoucherId: "SoldVoucher:1:${foreign?.id}" })`)).toEqual({
       data: { salesPage: { list: null } },
     });
     expect(
       await read(
-        `${name}(filter: { orderProductId: "OrderProduct:1:1", orderId: "Order:1:${foreign?.order}" })`,
+        `${name}(filter: { soldVoucherId: "SoldVoucher:1:1", orderId: "Order:1:${foreign?.order}" })`,
       ),
     ).toEqual({
       data: { salesPage: { list: null } },

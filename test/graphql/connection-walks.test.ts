@@ -181,13 +181,13 @@ test('paging redemptions filtered by a product returns exactly the redemptions o
     text: `select order_product_id as id, count(*)::int as count from redemptions where sales_page_id = 1 group by 1 having count(*) between 2 and 10 order by 2 desc, 1 limit 1`,
     values: [],
   });
-  const document = `query ($product: ID, $after: String) { salesPage(databaseId: 1) { redemptions(first: 1, after: $after, filter: { orderProductId: $product }, order: ASC) { nodes { databaseId orderProduct { databaseId } } pageInfo { hasNextPage endCursor } } } }`;
+  const document = `query ($product: ID, $after: String) { salesPage(databaseId: 1) { redemptions(first: 1, after: $after, filter: { soldVoucherId: $product }, order: ASC) { nodes { databaseId soldVoucher { databaseId } } pageInfo { hasNextPage endCursor } } } }`;
   const seenIds: number[] = [];
   let after: string | null = null;
   for (let page = 1; page <= count; page += 1) {
-    const { data } = await graphql(service, document, { product: `OrderProduct:1:${id}`, after });
+    const { data } = await graphql(service, document, { product: `SoldVoucher:1:${id}`, after });
     const { nodes, pageInfo } = data.salesPage.redemptions;
-    expect(nodes).toEqual([{ databaseId: expect.any(Number), orderProduct: { databaseId: id } }]);
+    expect(nodes).toEqual([{ databaseId: expect.any(Number), soldVoucher: { databaseId: id } }]);
     expect(pageInfo.hasNextPage).toBe(page < count);
     seenIds.push(nodes[0].databaseId);
     after = pageInfo.endCursor;

@@ -10,14 +10,14 @@ const service = useTestService();
  * in its statement.
  */
 const selections = {
-  Order: `${ownFields('Order')} ${['products { OrderProduct }', 'deliveries { Delivery }', 'payments { Payment }'].map(fill).join(' ')}`,
+  Order: `${ownFields('Order')} ${['soldVouchers { SoldVoucher }', 'deliveries { Delivery }', 'payments { Payment }'].map(fill).join(' ')}`,
   Voucher: `${ownFields('Voucher')} ${[
     'options { VoucherOption }',
     'defaultOption { VoucherOption }',
     'layouts { Layout }',
     'categories { Category }',
     'redeemLocations { RedeemLocation }',
-    'shippingMethods { ShippingMethod }',
+    'shippingMethods { VoucherShippingMethod }',
   ]
     .map(fill)
     .join(' ')}`,
@@ -45,7 +45,7 @@ test.each([
     for (const node of nodes) {
       const one = await graphql(
         service,
-        `query ($id: ID!, $databaseId: Int!) {
+        `query ($id: ID!, $databaseId: SafeInt!) {
         node(id: $id) { ...Selected }
         salesPage(databaseId: 1) { ${type.toLowerCase()}(databaseId: $databaseId) { ...Selected } }
       } ${fields}`,

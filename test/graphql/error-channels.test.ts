@@ -21,7 +21,7 @@ beforeAll(async () => {
   packer = await signIn(service, 'packing@demo.test');
 });
 
-const redeem = (code: string, rest = '') => `redeem(input: {
+const redeem = (code: string, rest = ', all: true') => `redeemSoldVoucher(input: {
   voucher: { code: { salesPageId: "SalesPage:1", code: "${code}" } }, redeemLocationId: "RedeemLocation:1" ${rest}
 }) { replayed redemption { databaseId } userErrors { code message path } }`;
 
@@ -29,7 +29,7 @@ describe.each(runs)('mutations with rejections (run %i)', () => {
   test('a rejection by the domain has null fields and userErrors, and no errors', async () => {
     expect(await sendGraphql(service, `mutation { ${redeem('DEMO-REFD-0000-0001')} }`)).toEqual({
       data: {
-        redeem: {
+        redeemSoldVoucher: {
           replayed: null,
           redemption: null,
           userErrors: [{ code: 'REFUNDED', message: 'The voucher was refunded.', path: null }],
@@ -68,8 +68,8 @@ describe.each(runs)('mutations with rejections (run %i)', () => {
 });
 
 test('a payload without a rejection has no userErrors', async () => {
-  const { data } = await sendGraphql(service, `mutation { ${redeem(demoCodes.monetary, ', reductor: 1')} }`);
-  expect(data.redeem).toEqual({
+  const { data } = await sendGraphql(service, `mutation { ${redeem(demoCodes.monetary, ', units: 1')} }`);
+  expect(data.redeemSoldVoucher).toEqual({
     replayed: false,
     redemption: { databaseId: expect.any(Number) },
     userErrors: [],
@@ -81,7 +81,7 @@ test('an expired token is an error of a mutation as of a query, for libraries th
   const query = `mutation { ${redeem(demoCodes.singleUse)} }`;
   const { data, errors } = await sendGraphql(service, query, {}, expired);
   expect([data, errors?.map(({ path, extensions }) => [path, extensions])]).toEqual([
-    { redeem: null },
-    [[['redeem'], { code: 'TOKEN_EXPIRED' }]],
+    { redeemSoldVoucher: null },
+    [[['redeemSoldVoucher'], { code: 'TOKEN_EXPIRED' }]],
   ]);
 });

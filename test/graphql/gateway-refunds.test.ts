@@ -20,11 +20,11 @@ const service = useTestService();
 const price = 6500;
 
 const refundOperation = `
-  mutation Refund($product: ID!, $amount: SafeInt, $gateway: Boolean, $key: String) {
-    refundOrderProduct(input: { id: $product, amount: $amount, throughPaymentGateway: $gateway, idempotencyKey: $key }) {
+  mutation Refund($product: ID!, $amount: SafeInt, $all: Boolean!, $byHand: Boolean, $key: String) {
+    refundSoldVoucher(input: { id: $product, amount: $amount, all: $all, voucher: ENDS, byHand: $byHand, idempotencyKey: $key }) {
       __typename
       replayed
-      orderProduct { status redeemRemaining }
+      soldVoucher { status balance { ... on UsesBalance { remainingUses } ... on MoneyBalance { remaining { amount } } } }
       refund { databaseId total { amount currency } gateway gatewayRefundStatus gatewayRefundTransactionId }
       userErrors { __typename code }
     }
@@ -43,17 +43,15 @@ async function sell(token: string | null, gateway = 'sandbox'): Promise<number> 
   return data.placeOrder.order.products[0].databaseId;
 }
 
-async function refund(
-  product: number,
-  amount: number | null = null,
-  rest: Row = { gateway: true },
-): Promise<Row> {
-  const { data } = await graphql(service, refundOperation, {
-    product: `OrderProduct:1:${product}`,
+async function refund(product: number, amount: number | null = null, rest: Row = {}): Promise<Row> {
+  const { data, errors } = await graphql(service, refundOperation, {
+    product: `SoldVoucher:1:${product}`,
     amount,
+    all: amount === null,
     ...rest,
   });
-  return data.refundOrderProduct;
+  if (!data.refundSoldVoucher) throw new Error(JSON.stringify(errors));
+  return data.refundSoldVoucher;
 }
 
 /**
@@ -109,37 +107,37 @@ test('a declined charge changes nothing, and its idempotency key can be reused (
 });
 
 describe('refunds through the gateway', () => {
-  test.each([
-    ['sandbox', 'tok_visa', 'sandbox-ok-'],
-    ['manual', null, 'manual-'],
-  ])('a refund through the gateway %s is completed immediately', async (gateway, token, name) => {
-    const product = await sell(token, gateway);
-    const response = await refund(product);
-    expect(response).toEqual({
-      __typename: 'RefundOrderProductPayload',
-      replayed: false,
-      orderProduct: { status: 'REFUNDED', redeemRemaining: 1 },
-      refund: {
-        databaseId: expect.any(Number),
-        total: { amount: price, currency: 'GBP' },
-        gateway,
-        gatewayRefundStatus: 'COMPLETED',
-        gatewayRefundTransactionId: expect.stringMatching(new RegExp(`^${name}`)),
-      },
-    });
-    expect(await readRefundState(product)).toEqual({
-      state: 'refunded',
-      refunded: price,
-      refunds: [`${price} completed`],
-      events: 1,
-    });
-    expect(await settlements(response.refund.databaseId)).toEqual(settledAs('completed'));
-    expect(await refund(product)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
-  });
+  test.each([['sandbox', 'tok_visa', 'sandbox-ok-']])(
+    'a refund through the gateway %s is completed immediately',
+    async (gateway, token, name) => {
+      const product = await sell(token, gateway);
+      const response = await refund(product);
+      expect(response).toEqual({
+        __typename: 'RefundSoldVoucherPayload',
+        replayed: false,
+        soldVoucher: { status: 'REFUNDED', balance: { remainingUses: 1 } },
+        refund: {
+          databaseId: expect.any(Number),
+          total: { amount: price, currency: 'GBP' },
+          gateway,
+          gatewayRefundStatus: 'COMPLETED',
+          gatewayRefundTransactionId: expect.stringMatching(new RegExp(`^${name}`)),
+        },
+      });
+      expect(await readRefundState(product)).toEqual({
+        state: 'refunded',
+        refunded: price,
+        refunds: [`${price} completed`],
+        events: 1,
+      });
+      expect(await settlements(response.refund.databaseId)).toEqual(settledAs('completed'));
+      expect(await refund(product)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
+    },
+  );
 
   test('a delayed refund is in progress until the gateway has completed the refund', async () => {
     const product = await sell('tok_refund_delayed');
-    const response = await refund(product, null, { gateway: true, key: 'delayed' });
+    const response = await refund(product, null, { key: 'delayed' });
     expect(response.refund).toMatchObject({ gatewayRefundStatus: 'IN_PROGRESS', total: { amount: price } });
     expect(await readRefundState(product)).toMatchObject({
       refunded: price,
@@ -159,7 +157,7 @@ describe('refunds through the gateway', () => {
     expect(await settlements(response.refund.databaseId)).toEqual(settledAs('completed'));
     const before = await digestDatabase(service.database);
     await settle();
-    expect(await refund(product, null, { gateway: true, key: 'delayed' })).toEqual({
+    expect(await refund(product, null, { key: 'delayed' })).toEqual({
       ...response,
       replayed: true,
       refund: { ...response.refund, gatewayRefundStatus: 'COMPLETED' },
@@ -182,13 +180,15 @@ describe('refunds through the gateway', () => {
     });
     expect(await settlements(response.refund.databaseId)).toEqual(settledAs('failed'));
     const { data } = await graphql(service, redeemOperation, {
-      input: redemptionOf({ orderProductId: product }),
+      input: redemptionOf({ soldVoucherId: product }),
     });
     expect(data.redeem).toMatchObject({ __typename: 'VoucherStateError', code: 'REFUNDED' });
 
-    expect(await refund(product, price + 1, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
-    expect(await refund(product, null, {})).toMatchObject({ orderProduct: { status: 'REFUNDED' } });
-    expect(await refund(product, 1, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
+    expect(await refund(product, price + 1, { byHand: true })).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
+    expect(await refund(product, null, { byHand: true })).toMatchObject({
+      soldVoucher: { status: 'REFUNDED' },
+    });
+    expect(await refund(product, 1, { byHand: true })).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
     const refunds = [`${price} failed`, `${price} by hand`];
     expect(await readRefundState(product)).toEqual({
       state: 'refunded',
@@ -198,16 +198,42 @@ describe('refunds through the gateway', () => {
     });
   });
 
+  test('a failed refund that kept a voucher restores its balance, also to a voucher that replaced it', async () => {
+    const payment = paymentBy('sandbox', 'tok_refund_fails');
+    const card = { ...articles.giftCard, optionAmount: { amount: 5000, currency: 'GBP' } };
+    const { data } = await graphql(service, placeOrderOperation, { input: orderOf([card], { payment }) });
+    const product = data.placeOrder.order.products[0].databaseId;
+    const keep = `mutation { refundSoldVoucher(input: { id: "SoldVoucher:1:${product}", amount: 2000 }) {
+      refund { gatewayRefundStatus voucher } userErrors { code } } }`;
+    expect((await graphql(service, keep)).data.refundSoldVoucher.refund).toEqual({
+      gatewayRefundStatus: 'IN_PROGRESS',
+      voucher: 'KEEPS',
+    });
+    const replace = `mutation { regenerateSoldVoucher(input: { id: "SoldVoucher:1:${product}" }) {
+      soldVoucher { databaseId balance { ... on UsesBalance { totalUses } ... on MoneyBalance { total { amount } } } } userErrors { code } } }`;
+    const replaced = (await graphql(service, replace)).data.regenerateSoldVoucher.soldVoucher;
+    expect(replaced.balance).toEqual({ total: { amount: 3000 } });
+    await settle();
+    const columns =
+      'select state, redeem_stock, adjusted_units, refunded_amount, voucher_value from order_products where id = $1';
+    const restored = { redeem_stock: 5000, adjusted_units: 0, refunded_amount: 0, voucher_value: 5000 };
+    expect(await row(service, columns, [product])).toEqual({ state: 'regenerated', ...restored });
+    expect(await row(service, columns, [replaced.databaseId])).toEqual({ state: 'in_progress', ...restored });
+  });
+
   test('a failed refund makes only its own amount refundable again', async () => {
     const product = await sell('tok_refund_fails');
-    await refund(product, 3000, {});
+    await refund(product, 3000, { byHand: true });
     await refund(product, 2000);
     await refund(product, 1500);
     await settle();
     const refunds = ['3000 by hand', '2000 failed', '1500 failed'];
     expect(await readRefundState(product)).toEqual({ state: 'refunded', refunded: 3000, refunds, events: 3 });
-    expect(await refund(product, 3501, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
-    expect((await refund(product, null, {})).refund.total).toEqual({ amount: 3500, currency: 'GBP' });
+    expect(await refund(product, 3501, { byHand: true })).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
+    expect((await refund(product, null, { byHand: true })).refund.total).toEqual({
+      amount: 3500,
+      currency: 'GBP',
+    });
   });
 
   test('a refund is rejected if the sales page no longer offers the gateway of the payment (D63)', async () => {
@@ -218,7 +244,7 @@ describe('refunds through the gateway', () => {
       ]);
     await offer(false);
     const before = await digestDatabase(service.database);
-    expect(await refund(product)).toMatchObject({ code: 'PAYMENT_DECLINED' });
+    expect(await refund(product)).toMatchObject({ code: 'INVALID_INPUT' });
     expect(await digestDatabase(service.database)).toEqual(before);
     await offer(true);
     expect(await refund(product)).toMatchObject({ refund: { gatewayRefundStatus: 'COMPLETED' } });
@@ -234,7 +260,7 @@ describe('refunds through the gateway', () => {
     ['manual', null, 'inactive', true],
     ['manual', null, 'absent', true],
   ])(
-    'if the gateway is %s, the token is %s and the gateway is %s on the sales page, an order and a refund are accepted: %s',
+    'if the gateway is %s, the token is %s and the gateway is %s on the sales page, an order is accepted: %s',
     async (name, token, state, isOffered) => {
       const product = await sell(token, name);
       const text = 'update payment_gateways set name = $2, active = $3 where sales_page_id = 1 and name = $1';
@@ -247,8 +273,8 @@ describe('refunds through the gateway', () => {
       await change(stored, name, true);
       expect([
         data.placeOrder.__typename === 'PlaceOrderPayload',
-        refunded.__typename === 'RefundOrderProductPayload',
-      ]).toEqual([isOffered, isOffered]);
+        refunded.__typename === 'RefundSoldVoucherPayload',
+      ]).toEqual([isOffered, isOffered && name === 'sandbox']);
     },
   );
 
@@ -273,7 +299,7 @@ describe('settleRefunds', () => {
     'eight concurrent runs of settleRefunds settle a refund with the token %s once, as %s',
     async (token, fate, refunded) => {
       const products = await Promise.all(Array.from({ length: 5 }, () => sell(token)));
-      for (const product of products) await refund(product, 3000, {});
+      for (const product of products) await refund(product, 3000, { byHand: true });
       const responses = await Promise.all(products.map((product) => refund(product, 2000)));
       await Promise.all(Array.from({ length: 8 }, settle));
       for (const [index, product] of products.entries()) {
@@ -300,9 +326,9 @@ describe('settleRefunds', () => {
       products.map(async (product) => {
         const [, ...again] = await Promise.all([
           settle(),
-          ...Array.from({ length: 3 }, () => refund(product, 6000, {})),
+          ...Array.from({ length: 3 }, () => refund(product, 6000, { byHand: true })),
         ]);
-        return again.filter(({ __typename }) => __typename === 'RefundOrderProductPayload').length;
+        return again.filter(({ __typename }) => __typename === 'RefundSoldVoucherPayload').length;
       }),
     );
     for (const [index, product] of products.entries()) {

@@ -5,14 +5,18 @@ import type { Route } from '../../rest-adapter/routing/route.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
 import { sampleRequest } from '../attacks/sample-request.ts';
 import { eventNameOf, globalId, pageColumnOf, tableOfNode } from '../attacks/tenancy/owned-rows.ts';
+import { giftCard, sellVoucher } from '../care/care.ts';
+import { hold } from '../holds/holding.ts';
 import { withoutInstance } from '../rest/problems.ts';
 import { orderInput } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { createEveryEvent } from '../subscriptions/every-event.ts';
+import { createFurtherEvents } from '../subscriptions/further-events.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorTypeOf } from '../support/user-errors.ts';
+import { topUp } from '../top-ups/top-up.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
 import { articles, orderOf, placeOrderOperation, redeemOperation, redemptionOf } from './operations.ts';
@@ -24,8 +28,8 @@ import { nodeTypes, publicSchema } from './selections.ts';
 const service = useTestService();
 let guest = '';
 beforeAll(async () => {
-  const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { token } }`;
-  guest = (await graphql(service, mint)).data.mintGuestToken.token;
+  const mint = `mutation { createGuestToken(input: { resellerHash: "${demoResellerHash}" }) { token } }`;
+  guest = (await graphql(service, mint)).data.createGuestToken.token;
 });
 
 /**
@@ -71,7 +75,7 @@ describe('GraphQL queries of a guest', () => {
 
   test('voucherByCode returns NOT_FOUND to a guest for an existing and for an unknown code', async () => {
     for (const code of [demoCodes.singleUse, 'UNKN-0WNC-0DE0-0001']) {
-      const document = `{ voucherByCode(salesPageId: "SalesPage:1", voucherCode: "${code}") { orderProduct { id } } }`;
+      const document = `{ voucherByCode(salesPageId: "SalesPage:1", voucherCode: "${code}") { soldVoucher { id } } }`;
       expect(errorCodes(await graphql(service, document, {}, guest))).toEqual(['NOT_FOUND']);
     }
   });
@@ -93,7 +97,10 @@ describe('GraphQL queries of a guest', () => {
   });
 
   test('a guest cannot read any object by its global id', async () => {
-    await createEveryEvent(service);
+    const { spent } = await createEveryEvent(service);
+    await createFurtherEvents(service);
+    await topUp(service, await sellVoucher(service, giftCard(1_000)), 1_000);
+    await hold(service, { id: globalId('SoldVoucher', spent.id) }, 1);
     await rows(
       service,
       `insert into webhooks (organisation_id, sales_page_id, url, enabled_events) values (1, 1, 'https://hooks.example', '{order.created}')`,
@@ -148,8 +155,8 @@ describe('GraphQL mutations of a guest', () => {
       placeOrderOperation.replace('placeOrder(', 'result: placeOrder('),
       { input: orderOf([articles.massage]) },
     ],
-    redeem: [
-      redeemOperation.replace('redeem(', 'result: redeem('),
+    redeemSoldVoucher: [
+      redeemOperation.replace('redeem: redeem', 'result: redeem'),
       { input: redemptionOf({ voucherCode: demoCodes.singleUse }) },
     ],
   };

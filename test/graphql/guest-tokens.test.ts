@@ -27,7 +27,7 @@ beforeAll(async () => {
 const tokenFields = 'databaseId resellerHash createdAt expiresAt revokedAt';
 const rejection = 'userErrors { __typename code message path ... on InvalidInputError { fieldMessage } }';
 const mintOperation = `mutation ($hash: String!, $expiresAt: DateTime, $key: String) {
-  result: mintGuestToken(input: { resellerHash: $hash, expiresAt: $expiresAt, idempotencyKey: $key }) {
+  result: createGuestToken(input: { resellerHash: $hash, expiresAt: $expiresAt, idempotencyKey: $key }) {
     __typename token replayed guestToken { ${tokenFields} } ${rejection} } }`;
 const revokeOperation = `mutation ($input: RevokeGuestTokenInput!) { result: revokeGuestToken(input: $input) {
   __typename replayed guestToken { ${tokenFields} } ${rejection} } }`;
@@ -70,10 +70,10 @@ async function expectRejected(
 
 const day = 24 * 60 * 60 * 1000;
 
-describe('mintGuestToken', () => {
-  test('mintGuestToken returns a token valid for 90 days and stores only its hash', async () => {
+describe('createGuestToken', () => {
+  test('createGuestToken returns a token valid for 90 days and stores only its hash', async () => {
     const { token, guestToken, __typename } = await mint();
-    expect(__typename).toBe('MintGuestTokenPayload');
+    expect(__typename).toBe('CreateGuestTokenPayload');
     expect(token).toMatch(/^vg_[\w-]{43}$/);
     expect(guestToken).toEqual({
       databaseId: expect.any(Number),
@@ -108,7 +108,7 @@ describe('mintGuestToken', () => {
     });
   });
 
-  test('a repeated mintGuestToken with the same idempotency key returns the same guestToken and null as the token', async () => {
+  test('a repeated createGuestToken with the same idempotency key returns the same guestToken and null as the token', async () => {
     const variables = { hash: demoResellerHash, key: 'mint-once' };
     const first = await send(mintOperation, variables);
     expect(first).toMatchObject({ replayed: false, token: expect.stringMatching(/^vg_/) });
@@ -125,7 +125,7 @@ describe('mintGuestToken', () => {
     expect(await send(revokeOperation, revocation)).toEqual({ ...revoked, replayed: true });
   });
 
-  test('mintGuestToken accepts an expiry time in the future and rejects other expiry times', async () => {
+  test('createGuestToken accepts an expiry time in the future and rejects other expiry times', async () => {
     const expiresAt = new Date(Date.now() + 3 * day).toISOString();
     expect((await mint({ expiresAt })).guestToken.expiresAt).toBe(expiresAt);
     for (const past of [new Date().toISOString(), '2020-01-01T00:00:00Z']) {
@@ -134,7 +134,7 @@ describe('mintGuestToken', () => {
     }
   });
 
-  test('mintGuestToken requires manage.settings on every page of the reseller', async () => {
+  test('createGuestToken requires manage.settings on every page of the reseller', async () => {
     const variables = { hash: demoResellerHash };
     for (const caller of ['redeem', 'custom', 'packing'])
       await expectRejected(mintOperation, variables, caller, 'FORBIDDEN');
@@ -145,7 +145,7 @@ describe('mintGuestToken', () => {
     expect((await mint({}, 'key')).token).toMatch(/^vg_/);
   });
 
-  test('mintGuestToken rejects a reseller without a sales page that the caller can access', async () => {
+  test('createGuestToken rejects a reseller without a sales page that the caller can access', async () => {
     const rejected = (hash: string, caller: string) =>
       expectRejected(mintOperation, { hash }, caller, 'INVALID_INPUT', ['resellerHash']);
     for (const hash of ['nobody', 'other-reseller', '', 'DEMO-RESELLER', 'a\u0000b'])

@@ -28,15 +28,19 @@ function stock(): Promise<Row> {
 async function sendMutation(name: string, args: string, token?: string): Promise<Row> {
   const document = `mutation { ${name}(input: { ${args} }) {
     __typename userErrors { __typename code }
-    ${name === 'regenerateOrderProduct' ? 'orderProduct { databaseId }' : ''}
+    ${name === 'regenerateSoldVoucher' ? 'soldVoucher { databaseId }' : ''}
   } }`;
   return (await graphql(service, document, {}, token)).data[name];
 }
 
 const cancel = (id: number, more = '', token?: string) =>
-  sendMutation('cancelOrderProduct', `id: "OrderProduct:1:${id}"${more}`, token);
+  sendMutation('cancelSoldVoucher', `id: "SoldVoucher:1:${id}"${more}`, token);
 const refund = (id: number, more = '', token?: string) =>
-  sendMutation('refundOrderProduct', `id: "OrderProduct:1:${id}"${more}`, token);
+  sendMutation(
+    'refundSoldVoucher',
+    `id: "SoldVoucher:1:${id}", byHand: true, voucher: ENDS${more.includes('amount') ? '' : ', all: true'}${more}`,
+    token,
+  );
 
 describe('stock of unredeemed products', () => {
   test('concurrent cancellations of an unredeemed product return its stock once', async () => {
@@ -73,12 +77,12 @@ describe('stock of unredeemed products', () => {
 
   test('cancelling the successor of a regenerated product returns the stock', async () => {
     const before = await stock();
-    const { orderProduct } = await sendMutation(
-      'regenerateOrderProduct',
-      `id: "OrderProduct:1:${await sell()}"`,
+    const { soldVoucher } = await sendMutation(
+      'regenerateSoldVoucher',
+      `id: "SoldVoucher:1:${await sell()}"`,
     );
     expect(await stock()).toEqual({ ...before, voucher: before.voucher + 2, forTwo: before.forTwo + 1 });
-    await cancel(orderProduct.databaseId);
+    await cancel(soldVoucher.databaseId);
     expect(await stock()).toEqual(before);
   });
 
@@ -98,7 +102,7 @@ describe('stock of unredeemed products', () => {
     expect(await stock()).toEqual(before);
     // The state in which settleRefunds leaves a product whose refund failed.
     await rows(service, 'update order_products set refunded_amount = 0 where id = $1', [id]);
-    expect(await refund(id)).toMatchObject({ __typename: 'RefundOrderProductPayload' });
+    expect(await refund(id)).toMatchObject({ __typename: 'RefundSoldVoucherPayload' });
     expect(await stock()).toEqual(before);
   });
 });

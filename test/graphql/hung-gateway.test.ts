@@ -17,8 +17,8 @@ const gateways = new Map([gateway, manualGateway].map((each) => [each.name, each
 const service = useTestService({ ROLE: 'api' }, { gateways });
 
 const refundOperation = `
-  mutation Refund($product: ID!, $key: String) {
-    refundOrderProduct(input: { id: $product, throughPaymentGateway: true, idempotencyKey: $key }) {
+  mutation Refund($product: ID!, $byHand: Boolean, $key: String) {
+    refundSoldVoucher(input: { id: $product, all: true, byHand: $byHand, idempotencyKey: $key }) {
       __typename
       replayed refund { databaseId gatewayRefundStatus }
       userErrors { __typename code }
@@ -36,9 +36,10 @@ async function sell(name: string): Promise<number> {
   return data.placeOrder.order.products[0].databaseId;
 }
 
-async function refund(product: number, key: string | null = null) {
-  const { data } = await graphql(service, refundOperation, { product: `OrderProduct:1:${product}`, key });
-  return data.refundOrderProduct;
+async function refund(product: number, key: string | null = null, byHand = false) {
+  const variables = { product: `SoldVoucher:1:${product}`, key, byHand };
+  const { data } = await graphql(service, refundOperation, variables);
+  return data.refundSoldVoucher;
 }
 
 const statusOf = async (product: number) =>
@@ -122,8 +123,13 @@ test('an unresponsive gateway delays no other gateway, and overlapping runs requ
   await rows(service, 'update refunds set gateway_refund_transaction_id = null where order_product_id = $1', [
     hanging,
   ]);
-  await refund(other);
-  await reopen(other);
+  // Versions before 0.3.0 made refunds of manual payments through the gateway `manual`.
+  await refund(other, null, true);
+  await rows(
+    service,
+    `update refunds set through_payment_gateway = true, gateway = 'manual', gateway_refund_status = 'in_progress' where order_product_id = $1`,
+    [other],
+  );
   gateway.refunds.clear();
   const respond = hang();
   limitCalls('never');

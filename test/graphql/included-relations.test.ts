@@ -35,8 +35,8 @@ async function run(
   return data;
 }
 
-const ids = 'fragment Ids on SalesPage { orders(first: 2) { nodes { rest { productDatabaseIds } } } }';
-const products = 'orders(first: 2) { nodes { products { name } } }';
+const ids = 'fragment Ids on SalesPage { orders(first: 2) { nodes { soldVouchers { databaseId } } } }';
+const products = 'orders(first: 2) { nodes { products: soldVouchers { name } } }';
 const named = { products: expect.arrayContaining([{ name: expect.any(String) }]) };
 
 describe('products of an order whose ids are also selected', () => {
@@ -64,7 +64,7 @@ describe('products of an order whose ids are also selected', () => {
     'the products have the selected columns if they are included by %s',
     async (_case, operation, variables) => {
       const query = `${operation} { salesPage(databaseId: 1) { orders(last: 1) { nodes {
-      rest { productDatabaseIds } products @include(if: $all) { name } deliveries @skip(if: $all) { name } } } } }`;
+      ids: soldVouchers { databaseId } products: soldVouchers @include(if: $all) { name } deliveries @skip(if: $all) { name } } } } }`;
       const { salesPage } = await run({ query, variables });
       const [order] = salesPage?.orders.nodes ?? [];
       expect(order).toMatchObject(named);
@@ -78,22 +78,22 @@ describe('a row that the document reaches both directly and through its child ro
     const { salesPage } = await run({
       query: `{ salesPage(databaseId: 1) { orders(first: 50) { nodes {
         total { amount }
-        products { voucherAsSold { title } redemptions { orderProduct { voucher { typeName version } } } order { refundedTotal { amount } } }
-        deliveries { orderProduct { order { total { amount } refundedTotal { amount } subTotal { amount } } } }
+        products: soldVouchers { voucherAsSold { title } redemptions(first: 50) { nodes { soldVoucher { voucher { typeName version } } } } order { refundedTotal { amount } } }
+        deliveries { soldVoucher { order { total { amount } refundedTotal { amount } subTotal { amount } } } }
       } } } }`,
     });
     const orders = salesPage?.orders.nodes as Record<string, Record<string, unknown>[]>[];
     const redemptions = orders.flatMap(({ products = [] }) =>
-      products.flatMap((product) => product.redemptions),
+      products.flatMap((product) => (product.redemptions as { nodes: object[] }).nodes),
     );
     expect(redemptions.length).toBeGreaterThan(5);
     for (const redemption of redemptions)
       expect(redemption).toEqual({
-        orderProduct: { voucher: { typeName: expect.any(String), version: expect.any(Number) } },
+        soldVoucher: { voucher: { typeName: expect.any(String), version: expect.any(Number) } },
       });
     const posted = orders.filter(({ deliveries = [] }) => deliveries.length > 0);
     expect(posted.length).toBeGreaterThan(0);
     for (const { total, deliveries } of posted)
-      expect(deliveries?.[0]).toMatchObject({ orderProduct: { order: { total } } });
+      expect(deliveries?.[0]).toMatchObject({ soldVoucher: { order: { total } } });
   });
 });

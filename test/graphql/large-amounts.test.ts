@@ -35,7 +35,7 @@ beforeAll(async () => {
       salesPageId: page.id,
       typeName: 'BUYER_DEFINED',
       title: { en: 'Gift' },
-      multiUse: true,
+      isMultiUse: true,
       validity: { months: 6 },
       layouts: [{ image: 'https://images.example/l.jpg' }],
       options: [{ sellPrice: 1, maxSellPrice: largest }],
@@ -60,10 +60,10 @@ const place = (amounts: readonly number[], rest: Row = {}) => {
 };
 const readProduct = async (id: number) => {
   const fields =
-    'redeemStock redeemUsed redeemRemaining status balance { ... on MoneyBalance { total { amount } remaining { amount } } }';
+    'status balance { ... on MoneyBalance { total { amount } redeemed { amount } remaining { amount } } }';
   const { data, errors } = await graphql(
     service,
-    `{ node(id: "OrderProduct:${pageId()}:${id}") { ... on OrderProduct { ${fields} } } }`,
+    `{ node(id: "SoldVoucher:${pageId()}:${id}") { ... on SoldVoucher { ${fields} } } }`,
   );
   expect(errors).toBeUndefined();
   return data.node;
@@ -71,7 +71,7 @@ const readProduct = async (id: number) => {
 const redeemOf = (code: string, reductor: number) => ({
   voucher: { code: { salesPageId: page.id, code } },
   redeemLocationId: 'RedeemLocation:1',
-  reductor,
+  units: reductor,
 });
 
 test('vouchers above 2^31 minor units are sold, redeemed, restored, refunded and reported exactly', async () => {
@@ -86,9 +86,9 @@ test('vouchers above 2^31 minor units are sold, redeemed, restored, refunded and
 
   const redeemed = await mutate(
     service,
-    'redeem',
+    'redeemSoldVoucher',
     redeemOf(first.voucherCode, 3_000_000_000),
-    'redemption { id reductor }',
+    'redemption { id reductor: units }',
     admin,
   );
   expect(redeemed.redemption.reductor).toBe(3_000_000_000);
@@ -102,34 +102,42 @@ test('vouchers above 2^31 minor units are sold, redeemed, restored, refunded and
   const status = await request(service, `/v1/status?code=${first.voucherCode}&domain=${pageId()}`);
   expect(status.body).toMatchObject({ stock: 5_000_000_000, current: 3_000_000_001 });
   expect(await readProduct(id)).toMatchObject({
-    redeemStock: 5_000_000_000,
-    redeemUsed: 3_000_000_001,
-    redeemRemaining: 1_999_999_999,
     status: 'IN_PROGRESS',
-    balance: { total: { amount: 5_000_000_000 }, remaining: { amount: 1_999_999_999 } },
+    balance: {
+      total: { amount: 5_000_000_000 },
+      redeemed: { amount: 3_000_000_001 },
+      remaining: { amount: 1_999_999_999 },
+    },
   });
 
   const { id: redemption } = redeemed.redemption;
   expect(await mutate(service, 'cancelRedemption', { id: redemption }, '__typename', admin)).toMatchObject({
     __typename: /Payload$/,
   });
-  const adjusted = await mutate(service, 'adjustBalance', {
-    id: `OrderProduct:${pageId()}:${id}`,
+  const adjusted = await mutate(service, 'adjustSoldVoucherBalance', {
+    id: `SoldVoucher:${pageId()}:${id}`,
     units: 3_000_000_000,
     reason: 'x',
   });
   expect(adjusted.code).toBeUndefined();
   expect(await readProduct(id)).toMatchObject({
-    redeemStock: 8_000_000_000,
-    redeemUsed: 1,
-    redeemRemaining: 7_999_999_999,
+    balance: {
+      total: { amount: 8_000_000_000 },
+      redeemed: { amount: 1 },
+      remaining: { amount: 7_999_999_999 },
+    },
   });
 
   const { price_paid: paid } = await row(service, 'select price_paid from order_products where id = $1', [
     second.databaseId,
   ]);
-  const refund = { id: `OrderProduct:${pageId()}:${second.databaseId}`, amount: paid - 1 };
-  const refunded = await mutate(service, 'refundOrderProduct', refund, 'refund { total { amount } }', admin);
+  const refund = {
+    id: `SoldVoucher:${pageId()}:${second.databaseId}`,
+    amount: paid - 1,
+    voucher: 'ENDS',
+    byHand: true,
+  };
+  const refunded = await mutate(service, 'refundSoldVoucher', refund, 'refund { total { amount } }', admin);
   expect(refunded).toEqual({ refund: { total: { amount: paid - 1 } } });
 
   const reports = `{ outstandingLiability(salesPageIds: ["${page.id}"]) { unredeemed { amount } }
@@ -152,8 +160,8 @@ test('vouchers above 2^31 minor units are sold, redeemed, restored, refunded and
     .map((line: Row) => line['Monetary Total Value, ₫']);
   expect(exported.sort()).toEqual(['7000000000', '8000000000']);
 
-  const events = `{ salesPage(databaseId: ${pageId()}) { events(first: 50) { edges { node { ... on OrderProductRedeemedEvent {
-    redemptionSnapshot { reductor } orderProductSnapshot { redeemStock redeemRemaining } } } } } } }`;
+  const events = `{ salesPage(databaseId: ${pageId()}) { events(first: 50) { edges { node { ... on SoldVoucherRedeemedEvent {
+    redemptionSnapshot { reductor: units } soldVoucherSnapshot { balance { ... on MoneyBalance { total { amount } remaining { amount } } } } } } } } } }`;
   const { data: stored, errors: eventErrors } = await graphql(service, events, {}, admin);
   expect(eventErrors).toBeUndefined();
   expect(JSON.stringify(stored)).toContain('"reductor":3000000000');
@@ -192,7 +200,7 @@ test.each(['9007199254740992', '1e16', '1.5', '"5"'])(
   async (text) => {
     const { data } = await place([largest]);
     const [{ voucherCode: code, databaseId }] = data.placeOrder.order.products;
-    const product = `OrderProduct:${pageId()}:${databaseId}`;
+    const product = `SoldVoucher:${pageId()}:${databaseId}`;
     const send = async (query: string) => {
       const response = await fetch(`${service.url}/graphql`, {
         method: 'POST',
@@ -203,11 +211,13 @@ test.each(['9007199254740992', '1e16', '1.5', '"5"'])(
       expect([(await response.json()).errors?.length, literal.errors?.length]).toEqual([1, 1]);
     };
     const voucherInput = `voucher: { code: { salesPageId: "${page.id}", code: "${code}" } }, redeemLocationId: "RedeemLocation:1"`;
-    await send(`mutation { redeem(input: { ${voucherInput}, reductor: # }) { __typename } }`);
+    await send(`mutation { redeemSoldVoucher(input: { ${voucherInput}, units: # }) { __typename } }`);
     await send(
-      `mutation { adjustBalance(input: { id: "${product}", units: #, reason: "x" }) { __typename } }`,
+      `mutation { adjustSoldVoucherBalance(input: { id: "${product}", units: #, reason: "x" }) { __typename } }`,
     );
-    await send(`mutation { refundOrderProduct(input: { id: "${product}", amount: # }) { __typename } }`);
+    await send(
+      `mutation { refundSoldVoucher(input: { id: "${product}", amount: #, byHand: true }) { __typename } }`,
+    );
     await send(
       `mutation { updateVoucherOption(input: { id: "${voucher.options[0].id}", sellPrice: # }) { __typename } }`,
     );
@@ -226,7 +236,7 @@ test('sold vouchers with large amounts are paged by the remaining amount in both
     const { data, errors } = await graphql(
       service,
       `{ salesPage(databaseId: ${pageId()}) { soldVouchers(sortBy: REMAINING, ${range}) {
-        nodes { redeemRemaining } pageInfo { startCursor endCursor } } } }`,
+        nodes { balance { ... on MoneyBalance { remaining { amount } } } } pageInfo { startCursor endCursor } } } }`,
     );
     expect(errors).toBeUndefined();
     return data.salesPage.soldVouchers;

@@ -21,7 +21,7 @@ test('the largest order that the catalogue allows is sold and paid', async () =>
   await rows(service, 'update voucher_options set max_sell_price = $1 where voucher_id = 3', [maxPrice]);
   await rows(service, 'update shipping_methods set rate = $1 where sales_page_id = 1', [maxPrice]);
   const address = { name: 'A', addressLine1: '1 Street', city: 'London', postcode: 'N1', country: 'GB' };
-  const delivery = { postal: { address, shippingMethodId: 'ShippingMethod:1:31' } };
+  const delivery = { postal: { address, shippingMethodId: 'VoucherShippingMethod:1:31' } };
   const product = { ...articles.giftCard, optionAmount: { amount: maxPrice, currency: 'GBP' }, delivery };
   const input = orderOf(Array.from({ length: 100 }, () => product));
   const { order } = await place(input);

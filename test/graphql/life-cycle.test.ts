@@ -21,13 +21,14 @@ beforeAll(async () => {
     tokens[name] = await signIn(service, `${name}@demo.test`);
 });
 
-const productFields = 'databaseId status redeemStock redeemUsed redeemRemaining voucherCode';
+const productFields =
+  'databaseId status balance { ... on UsesBalance { totalUses redeemedUses remainingUses } } voucherCode';
 const selections: Record<string, string> = {
-  CancelRedemption: `replayed orderProduct { ${productFields} }`,
-  CancelOrderProduct: `replayed orderProduct { ${productFields} }`,
-  RefundOrderProduct: `replayed orderProduct { ${productFields} }
-  refund { databaseId total { amount currency } reason throughPaymentGateway gatewayRefundStatus }`,
-  RegenerateOrderProduct: `replayed replaced { ${productFields} } orderProduct { ${productFields} }`,
+  CancelRedemption: `replayed soldVoucher { ${productFields} }`,
+  CancelSoldVoucher: `replayed soldVoucher { ${productFields} }`,
+  RefundSoldVoucher: `replayed soldVoucher { ${productFields} }
+  refund { databaseId total { amount currency } reason isThroughPaymentGateway gatewayRefundStatus }`,
+  RegenerateSoldVoucher: `replayed replaced { ${productFields} } soldVoucher { ${productFields} }`,
 };
 
 /** Sends a mutation. `mutation` is its name with an initial capital, and `args` is GraphQL text. */
@@ -60,7 +61,7 @@ async function sell(article: Row = articles.massage, payment?: Row): Promise<Row
 }
 
 async function redeem(product: Row, reductor: number | null = null): Promise<Row> {
-  const input = redemptionOf({ orderProductId: product.databaseId, reductor });
+  const input = redemptionOf({ soldVoucherId: product.databaseId, reductor });
   const { data } = await graphql(service, redeemOperation, { input });
   return data.redeem.redemption ?? data.redeem;
 }
@@ -120,7 +121,7 @@ describe('cancelRedemption', () => {
     const product = await sell(articles.yoga);
     const first = await redeem(product, 2);
     const second = await redeem(product);
-    expect(second.orderProduct).toMatchObject({ redeemUsed: 5, status: 'COMPLETED' });
+    expect(second.soldVoucher).toMatchObject({ balance: { redeemedUses: 5 }, status: 'COMPLETED' });
     const stored = await rows(service, 'select * from redemptions where order_product_id = $1 order by id', [
       product.databaseId,
     ]);
@@ -128,11 +129,9 @@ describe('cancelRedemption', () => {
       'CancelRedemption',
       `id: "Redemption:1:${second.databaseId}", reason: "wrong guest"`,
     );
-    expect(response.orderProduct).toMatchObject({
+    expect(response.soldVoucher).toMatchObject({
       status: 'IN_PROGRESS',
-      redeemStock: 5,
-      redeemUsed: 2,
-      redeemRemaining: 3,
+      balance: { totalUses: 5, redeemedUses: 2, remainingUses: 3 },
     });
     await expectRecorded(
       product.databaseId,
@@ -154,9 +153,12 @@ describe('cancelRedemption', () => {
       ),
     ).toEqual({ redemption_id: second.databaseId, staff_member_id: 1, reason: 'wrong guest' });
     await expectRejected('CANCELLED', 'CancelRedemption', `id: "Redemption:1:${second.databaseId}"`);
-    const { orderProduct } = await send('CancelRedemption', `id: "Redemption:1:${first.databaseId}"`);
-    expect(orderProduct).toMatchObject({ redeemUsed: 0, redeemRemaining: 5 });
-    expect((await redeem(product)).orderProduct).toMatchObject({ redeemUsed: 5, status: 'COMPLETED' });
+    const { soldVoucher } = await send('CancelRedemption', `id: "Redemption:1:${first.databaseId}"`);
+    expect(soldVoucher).toMatchObject({ balance: { redeemedUses: 0, remainingUses: 5 } });
+    expect((await redeem(product)).soldVoucher).toMatchObject({
+      balance: { redeemedUses: 5 },
+      status: 'COMPLETED',
+    });
     const revisions = `select name, (snapshot -> 'product' -> 'revision')::int as revision from events
       where order_product_id = $1 and name like 'order-product.redeem%' order by revision`;
     expect(await rows(service, revisions, [product.databaseId])).toEqual(
@@ -192,51 +194,55 @@ describe('cancelRedemption', () => {
   });
 });
 
-describe('refundOrderProduct', () => {
-  const refund = (product: Row, args = '') => `id: "OrderProduct:1:${product.databaseId}"${args}`;
+describe('refundSoldVoucher', () => {
+  const refund = (product: Row, args = '') =>
+    `id: "SoldVoucher:1:${product.databaseId}", voucher: ENDS${args.includes('amount') ? '' : ', all: true'}${args.includes('byHand') ? '' : ', byHand: true'}${args}`;
   const total = (amount: number) => ({ total: { amount, currency: 'GBP' } });
 
-  test('refundOrderProduct refunds the full price, after which the voucher cannot be redeemed or refunded', async () => {
+  test('refundSoldVoucher refunds the full price, after which the voucher cannot be redeemed or refunded', async () => {
     const product = await sell();
-    const response = await expectReplay('RefundOrderProduct', refund(product, ', reason: "by mistake"'));
+    const response = await expectReplay('RefundSoldVoucher', refund(product, ', reason: "by mistake"'));
     expect(response.refund).toEqual({
       databaseId: expect.any(Number),
       ...total(6500),
       reason: 'by mistake',
-      throughPaymentGateway: false,
+      isThroughPaymentGateway: false,
       gatewayRefundStatus: null,
     });
-    expect(response.orderProduct).toMatchObject({ status: 'REFUNDED', redeemUsed: 0, redeemRemaining: 1 });
+    expect(response.soldVoucher).toMatchObject({
+      status: 'REFUNDED',
+      balance: { redeemedUses: 0, remainingUses: 1 },
+    });
     const [before, after] = [
       { state: 'in_progress', refunded_amount: 0 },
       { state: 'refunded', refunded_amount: 6500 },
     ];
     await expectRecorded(product.databaseId, 'order-product.refunded', 'order-product.refund', before, after);
     expect(await redeem(product)).toMatchObject({ code: 'REFUNDED' });
-    await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product));
+    await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundSoldVoucher', refund(product));
   });
 
-  test('refundOrderProduct refunds partial amounts up to the price paid', async () => {
+  test('refundSoldVoucher refunds partial amounts up to the price paid', async () => {
     const product = await sell();
     for (const amount of [6501, 2_147_483_647]) {
       await expectRejected(
         'AMOUNT_EXCEEDS_PAID',
-        'RefundOrderProduct',
+        'RefundSoldVoucher',
         refund(product, `, amount: ${amount}`),
       );
     }
     for (const amount of [0, -1, -2_147_483_648]) {
-      await expectRejected('INVALID_INPUT', 'RefundOrderProduct', refund(product, `, amount: ${amount}`));
+      await expectRejected('INVALID_INPUT', 'RefundSoldVoucher', refund(product, `, amount: ${amount}`));
     }
-    expect((await send('RefundOrderProduct', refund(product, ', amount: 6000'))).refund).toMatchObject(
+    expect((await send('RefundSoldVoucher', refund(product, ', amount: 6000'))).refund).toMatchObject(
       total(6000),
     );
-    await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, ', amount: 501'));
-    expect((await send('RefundOrderProduct', refund(product))).refund).toMatchObject(total(500));
-    await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, ', amount: 1'));
+    await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundSoldVoucher', refund(product, ', amount: 501'));
+    expect((await send('RefundSoldVoucher', refund(product))).refund).toMatchObject(total(500));
+    await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundSoldVoucher', refund(product, ', amount: 1'));
     const responses = await sell().then((other) =>
       Promise.all(
-        Array.from({ length: 10 }, () => send('RefundOrderProduct', refund(other, ', amount: 3000'))),
+        Array.from({ length: 10 }, () => send('RefundSoldVoucher', refund(other, ', amount: 3000'))),
       ),
     );
     expect(responses.map(({ code, errors }) => code ?? errors?.[0] ?? 'done').sort()).toEqual([
@@ -248,14 +254,14 @@ describe('refundOrderProduct', () => {
   test('refunding a used voucher requires force and an administrator', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 1);
-    await expectRejected('VOUCHER_USED', 'RefundOrderProduct', refund(product));
-    await expectRejected('VOUCHER_USED', 'RefundOrderProduct', refund(product), 'key');
-    await expectRejected('FORBIDDEN', 'RefundOrderProduct', refund(product, ', force: true'), 'key');
+    await expectRejected('VOUCHER_USED', 'RefundSoldVoucher', refund(product));
+    await expectRejected('VOUCHER_USED', 'RefundSoldVoucher', refund(product), 'key');
+    await expectRejected('FORBIDDEN', 'RefundSoldVoucher', refund(product, ', force: true'), 'key');
     for (const caller of ['redeem', 'custom', 'packing']) {
-      await expectRejected('FORBIDDEN', 'RefundOrderProduct', refund(product), caller);
+      await expectRejected('FORBIDDEN', 'RefundSoldVoucher', refund(product), caller);
     }
-    const { orderProduct } = await send('RefundOrderProduct', refund(product, ', force: true'));
-    expect(orderProduct).toMatchObject({ status: 'REFUNDED', redeemUsed: 1, redeemRemaining: 4 });
+    const { soldVoucher } = await send('RefundSoldVoucher', refund(product, ', force: true'));
+    expect(soldVoucher).toMatchObject({ status: 'REFUNDED', balance: { redeemedUses: 1, remainingUses: 4 } });
   });
 
   test.each([
@@ -265,14 +271,14 @@ describe('refundOrderProduct', () => {
     'a gateway refund of a voucher paid with %s has the status %s',
     async (token, gatewayRefundStatus, amount) => {
       const product = await sell(articles.massage, paymentBy('sandbox', token));
-      const args = refund(product, `, amount: ${amount}, throughPaymentGateway: true`);
-      const response = await send('RefundOrderProduct', args);
+      const args = refund(product, `, amount: ${amount}, byHand: false`);
+      const response = await send('RefundSoldVoucher', args);
       expect(response.refund).toMatchObject({
         ...total(amount),
-        throughPaymentGateway: true,
+        isThroughPaymentGateway: true,
         gatewayRefundStatus,
       });
-      expect(response.orderProduct.status).toBe('REFUNDED');
+      expect(response.soldVoucher.status).toBe('REFUNDED');
     },
   );
 
@@ -290,23 +296,23 @@ describe('refundOrderProduct', () => {
     for (let round = 0; round < 30; round += 1) {
       const product = await sell();
       const [refunded, redeemed] = await Promise.all([
-        send('RefundOrderProduct', refund(product)),
+        send('RefundSoldVoucher', refund(product)),
         redeem(product),
       ]);
       const outcome = `${refunded.code ?? refunded.__typename} ${redeemed.code ?? 'redeemed'}`;
-      expect(['RefundOrderProductPayload REFUNDED', 'VOUCHER_USED redeemed']).toContain(outcome);
+      expect(['RefundSoldVoucherPayload REFUNDED', 'VOUCHER_USED redeemed']).toContain(outcome);
     }
   });
 });
 
-describe('cancelOrderProduct', () => {
-  test('cancelOrderProduct cancels an unused voucher, and requires force for a used voucher', async () => {
+describe('cancelSoldVoucher', () => {
+  test('cancelSoldVoucher cancels an unused voucher, and requires force for a used voucher', async () => {
     const product = await sell();
-    const args = `id: "OrderProduct:1:${product.databaseId}"`;
+    const args = `id: "SoldVoucher:1:${product.databaseId}"`;
     for (const caller of ['redeem', 'packing'])
-      await expectRejected('FORBIDDEN', 'CancelOrderProduct', args, caller);
-    const { orderProduct } = await expectReplay('CancelOrderProduct', args);
-    expect(orderProduct).toMatchObject({ status: 'CANCELLED', redeemRemaining: 1 });
+      await expectRejected('FORBIDDEN', 'CancelSoldVoucher', args, caller);
+    const { soldVoucher } = await expectReplay('CancelSoldVoucher', args);
+    expect(soldVoucher).toMatchObject({ status: 'CANCELLED', balance: { remainingUses: 1 } });
     const [before, after] = [{ state: 'in_progress' }, { state: 'cancelled', refunded_amount: 0 }];
     await expectRecorded(
       product.databaseId,
@@ -316,46 +322,48 @@ describe('cancelOrderProduct', () => {
       after,
     );
     expect(await redeem(product)).toMatchObject({ code: 'CANCELLED' });
-    await expectRejected('CANCELLED', 'CancelOrderProduct', args);
-    await expectRejected('CANCELLED', 'RefundOrderProduct', args);
+    await expectRejected('CANCELLED', 'CancelSoldVoucher', args);
+    await expectRejected('CANCELLED', 'RefundSoldVoucher', `${args}, all: true, byHand: true`);
     const used = await sell();
     await redeem(used);
     await expectRejected(
       'VOUCHER_USED',
-      'CancelOrderProduct',
-      `id: "OrderProduct:1:${used.databaseId}"`,
+      'CancelSoldVoucher',
+      `id: "SoldVoucher:1:${used.databaseId}"`,
       'custom',
     );
     await expectRejected(
       'FORBIDDEN',
-      'CancelOrderProduct',
-      `id: "OrderProduct:1:${used.databaseId}", force: true`,
+      'CancelSoldVoucher',
+      `id: "SoldVoucher:1:${used.databaseId}", force: true`,
       'custom',
     );
     expect(
-      (await send('CancelOrderProduct', `id: "OrderProduct:1:${used.databaseId}", force: true`)).orderProduct
+      (await send('CancelSoldVoucher', `id: "SoldVoucher:1:${used.databaseId}", force: true`)).soldVoucher
         .status,
     ).toBe('CANCELLED');
   });
 });
 
-describe('regenerateOrderProduct', () => {
-  test('regenerateOrderProduct moves the remaining balance to a new code', async () => {
+describe('regenerateSoldVoucher', () => {
+  test('regenerateSoldVoucher moves the remaining balance to a new code', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 2);
-    const args = `id: "OrderProduct:1:${product.databaseId}"`;
+    const args = `id: "SoldVoucher:1:${product.databaseId}"`;
     for (const caller of ['redeem', 'packing'])
-      await expectRejected('FORBIDDEN', 'RegenerateOrderProduct', args, caller);
-    const { replaced, orderProduct } = await expectReplay('RegenerateOrderProduct', args);
-    expect(replaced).toMatchObject({ databaseId: product.databaseId, status: 'REGENERATED', redeemUsed: 2 });
-    expect(orderProduct).toMatchObject({
-      status: 'IN_PROGRESS',
-      redeemStock: 3,
-      redeemUsed: 0,
-      redeemRemaining: 3,
+      await expectRejected('FORBIDDEN', 'RegenerateSoldVoucher', args, caller);
+    const { replaced, soldVoucher } = await expectReplay('RegenerateSoldVoucher', args);
+    expect(replaced).toMatchObject({
+      databaseId: product.databaseId,
+      status: 'REGENERATED',
+      balance: { redeemedUses: 2 },
     });
-    expect(orderProduct.voucherCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
-    expect([product.voucherCode, product.databaseId]).not.toContain(orderProduct.voucherCode);
+    expect(soldVoucher).toMatchObject({
+      status: 'IN_PROGRESS',
+      balance: { totalUses: 3, redeemedUses: 0, remainingUses: 3 },
+    });
+    expect(soldVoucher.voucherCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+    expect([product.voucherCode, product.databaseId]).not.toContain(soldVoucher.voucherCode);
     const [before, after] = [{ state: 'in_progress' }, { state: 'regenerated', redeem_used: 2 }];
     await expectRecorded(
       product.databaseId,
@@ -365,50 +373,53 @@ describe('regenerateOrderProduct', () => {
       after,
     );
     expect(await redeem(product)).toMatchObject({ code: 'REGENERATED' });
-    await expectRejected('REGENERATED', 'RegenerateOrderProduct', args);
-    expect((await redeem(orderProduct)).orderProduct).toMatchObject({ redeemUsed: 3, status: 'COMPLETED' });
+    await expectRejected('REGENERATED', 'RegenerateSoldVoucher', args);
+    expect((await redeem(soldVoucher)).soldVoucher).toMatchObject({
+      balance: { redeemedUses: 3 },
+      status: 'COMPLETED',
+    });
   });
 
   test('refunding or cancelling the successor of a voucher used before its regeneration requires force (D28)', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 2);
-    const { orderProduct: second } = await send(
-      'RegenerateOrderProduct',
-      `id: "OrderProduct:1:${product.databaseId}"`,
+    const { soldVoucher: second } = await send(
+      'RegenerateSoldVoucher',
+      `id: "SoldVoucher:1:${product.databaseId}"`,
     );
-    const { orderProduct: third } = await send(
-      'RegenerateOrderProduct',
-      `id: "OrderProduct:1:${second.databaseId}"`,
+    const { soldVoucher: third } = await send(
+      'RegenerateSoldVoucher',
+      `id: "SoldVoucher:1:${second.databaseId}"`,
     );
-    const args = `id: "OrderProduct:1:${third.databaseId}"`;
-    await expectRejected('VOUCHER_USED', 'RefundOrderProduct', args);
-    await expectRejected('VOUCHER_USED', 'CancelOrderProduct', args);
-    expect((await send('CancelOrderProduct', `${args}, force: true`)).orderProduct).toMatchObject({
+    const args = `id: "SoldVoucher:1:${third.databaseId}"`;
+    await expectRejected('VOUCHER_USED', 'RefundSoldVoucher', `${args}, all: true, byHand: true`);
+    await expectRejected('VOUCHER_USED', 'CancelSoldVoucher', args);
+    expect((await send('CancelSoldVoucher', `${args}, force: true`)).soldVoucher).toMatchObject({
       status: 'CANCELLED',
     });
   });
 
-  test('a replayed regenerateOrderProduct returns the current state of both products', async () => {
+  test('a replayed regenerateSoldVoucher returns the current state of both products', async () => {
     const product = await sell(articles.yoga);
-    const args = `id: "OrderProduct:1:${product.databaseId}", idempotencyKey: "regenerated-and-used"`;
-    const first = await send('RegenerateOrderProduct', args);
-    expect(await send('RegenerateOrderProduct', args)).toEqual({ ...first, replayed: true });
-    await redeem(first.orderProduct, 2);
-    const used = { ...first.orderProduct, redeemUsed: 2, redeemRemaining: 3 };
-    expect(await send('RegenerateOrderProduct', args)).toEqual({
+    const args = `id: "SoldVoucher:1:${product.databaseId}", idempotencyKey: "regenerated-and-used"`;
+    const first = await send('RegenerateSoldVoucher', args);
+    expect(await send('RegenerateSoldVoucher', args)).toEqual({ ...first, replayed: true });
+    await redeem(first.soldVoucher, 2);
+    const used = { ...first.soldVoucher, balance: { totalUses: 5, redeemedUses: 2, remainingUses: 3 } };
+    expect(await send('RegenerateSoldVoucher', args)).toEqual({
       ...first,
-      orderProduct: used,
+      soldVoucher: used,
       replayed: true,
     });
   });
 
-  test('regenerateOrderProduct links the old and the new product by replaces and replacedBy', async () => {
-    const document = `query ($order: Int!) { salesPage(databaseId: 1) { order(databaseId: $order) { products {
+  test('regenerateSoldVoucher links the old and the new product by replaces and replacedBy', async () => {
+    const document = `query ($order: SafeInt!) { salesPage(databaseId: 1) { order(databaseId: $order) { products: soldVouchers {
       databaseId replaces { databaseId } replacedBy { databaseId voucherCode }
     } } } }`;
     const { databaseId: old } = await sell();
-    const { orderProduct } = await send('RegenerateOrderProduct', `id: "OrderProduct:1:${old}"`);
-    const { databaseId: successor, voucherCode } = orderProduct;
+    const { soldVoucher } = await send('RegenerateSoldVoucher', `id: "SoldVoucher:1:${old}"`);
+    const { databaseId: successor, voucherCode } = soldVoucher;
     const { order_id: order } = await row(service, 'select order_id from order_products where id = $1', [
       old,
     ]);
@@ -436,8 +447,8 @@ describe('regenerateOrderProduct', () => {
     const deliveries = `select order_product_id, name, voucher_shipping_method_id, regular_price, price_paid from deliveries where order_id = $1 order by id`;
     const before = await rows(service, deliveries, [order]);
     const first = before.find(({ order_product_id }) => order_product_id === id);
-    const { orderProduct } = await send('RegenerateOrderProduct', `id: "OrderProduct:1:${id}"`);
-    const successor = orderProduct.databaseId;
+    const { soldVoucher } = await send('RegenerateSoldVoucher', `id: "SoldVoucher:1:${id}"`);
+    const successor = soldVoucher.databaseId;
     const shipping = 'select id, shipping_status from order_products where id = any($1::int[]) order by id';
     expect(await rows(service, shipping, [[id, successor]])).toEqual([
       { id, shipping_status: 'delivered' },
@@ -450,15 +461,15 @@ describe('regenerateOrderProduct', () => {
   });
 });
 
-describe('updateShippingStatus', () => {
+describe('updateSoldVoucherShippingStatus', () => {
   const ship = async (id: number, shippingStatus: string, caller: string) => {
-    const text = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: ${shippingStatus} }) {
-      __typename replayed orderProduct { databaseId shippingStatus } userErrors { __typename code } } }`;
+    const text = `mutation { updateSoldVoucherShippingStatus(input: { id: "SoldVoucher:1:${id}", shippingStatus: ${shippingStatus} }) {
+      __typename replayed soldVoucher { databaseId shippingStatus } userErrors { __typename code } } }`;
     const { data, errors } = await graphql(service, text, {}, tokens[caller]);
-    return data?.updateShippingStatus ?? errors?.[0]?.extensions?.code;
+    return data?.updateSoldVoucherShippingStatus ?? errors?.[0]?.extensions?.code;
   };
 
-  test('updateShippingStatus requires permission to ship, and rejects a voucher that is not posted', async () => {
+  test('updateSoldVoucherShippingStatus requires permission to ship, and rejects a voucher that is not posted', async () => {
     const { id } = await row(
       service,
       `select id from order_products where sales_page_id = 1 and shipping_status = 'pending' order by id limit 1`,
@@ -468,10 +479,10 @@ describe('updateShippingStatus', () => {
       expect(response.code ?? response).toBe('FORBIDDEN');
     }
     expect(await ship(id, 'DISPATCHED', 'packing')).toMatchObject({
-      orderProduct: { databaseId: id, shippingStatus: 'DISPATCHED' },
+      soldVoucher: { databaseId: id, shippingStatus: 'DISPATCHED' },
     });
     expect(await ship(id, 'DELIVERED', 'admin')).toMatchObject({
-      orderProduct: { databaseId: id, shippingStatus: 'DELIVERED' },
+      soldVoucher: { databaseId: id, shippingStatus: 'DELIVERED' },
     });
     const action = 'order-product.ship';
     const entries = await rows(
@@ -495,24 +506,24 @@ describe('updateShippingStatus', () => {
     expect(await ship(databaseId, 'DELIVERED', 'packing')).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  test('a repeated updateShippingStatus with the same idempotency key does not undo a later change', async () => {
+  test('a repeated updateSoldVoucherShippingStatus with the same idempotency key does not undo a later change', async () => {
     const { id } = await row(
       service,
       `select id from order_products where sales_page_id = 1 and shipping_status = 'dispatched' order by id limit 1`,
     );
     const ship = async (status: string, key: string) => {
-      const text = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: ${status}, idempotencyKey: "${key}" }) {
-        replayed orderProduct { shippingStatus } userErrors { __typename code } } }`;
-      return (await graphql(service, text, {}, tokens.admin)).data.updateShippingStatus;
+      const text = `mutation { updateSoldVoucherShippingStatus(input: { id: "SoldVoucher:1:${id}", shippingStatus: ${status}, idempotencyKey: "${key}" }) {
+        replayed soldVoucher { shippingStatus } userErrors { __typename code } } }`;
+      return (await graphql(service, text, {}, tokens.admin)).data.updateSoldVoucherShippingStatus;
     };
     expect(await ship('DELIVERED', 'first')).toEqual({
       replayed: false,
-      orderProduct: { shippingStatus: 'DELIVERED' },
+      soldVoucher: { shippingStatus: 'DELIVERED' },
     });
     await ship('DISPATCHED', 'second');
     expect(await ship('DELIVERED', 'first')).toEqual({
       replayed: true,
-      orderProduct: { shippingStatus: 'DISPATCHED' },
+      soldVoucher: { shippingStatus: 'DISPATCHED' },
     });
     expect(await ship('PENDING', 'first')).toEqual({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });

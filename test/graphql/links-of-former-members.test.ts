@@ -34,12 +34,12 @@ beforeAll(async () => {
 const links: Readonly<Record<string, () => Promise<string>>> = {
   'Order.documentUrl': async () =>
     `{ node(id: "Order:1:${await orderId()}") { ... on Order { documentUrl } } }`,
-  'OrderProduct.documentUrl': async () =>
-    '{ node(id: "OrderProduct:1:93") { ... on OrderProduct { documentUrl } } }',
+  'SoldVoucher.documentUrl': async () =>
+    '{ node(id: "SoldVoucher:1:93") { ... on SoldVoucher { documentUrl } } }',
   'SalesPage.documentUrl': async () =>
-    '{ salesPage(databaseId: 1) { documentUrl(selection: { orderProductIds: ["OrderProduct:1:93"] }) } }',
+    '{ salesPage(databaseId: 1) { documentUrl(selection: { soldVoucherIds: ["SoldVoucher:1:93"] }) } }',
   'SalesPage.postingDocumentUrl': async () =>
-    '{ salesPage(databaseId: 1) { postingDocumentUrl(orderProductIds: ["OrderProduct:1:93"]) } }',
+    '{ salesPage(databaseId: 1) { postingDocumentUrl(soldVoucherIds: ["SoldVoucher:1:93"]) } }',
   'SalesPage.voucherPreviewUrl': async () =>
     '{ salesPage(databaseId: 1) { voucherPreviewUrl(voucher: { title: "Spa" }) } }',
   'Email.outboxUrl': async () => {
@@ -52,6 +52,8 @@ const links: Readonly<Record<string, () => Promise<string>>> = {
   },
   'Query.movementsUrl': async () => '{ link: movementsUrl(from: "2026-01-01", to: "2026-01-31") }',
   'Query.voucherSalesUrl': async () => '{ link: voucherSalesUrl(from: "2026-01-01", to: "2026-01-31") }',
+  'Query.pageSettlementsUrl': async () =>
+    '{ link: pageSettlementsUrl(from: "2026-01-01", to: "2026-01-31") }',
   'Query.dayCloseUrl': async () => '{ link: dayCloseUrl(date: "2026-01-01") }',
 };
 
@@ -71,13 +73,13 @@ const endings: readonly [string, string, string][] = [
 ];
 
 describe.each(endings)('for an administrator who %s', (_what, ending, code) => {
-  const product = 'OrderProduct:1:93';
+  const product = 'SoldVoucher:1:93';
   test.each([
-    ['createVoucherLink', `orderProductId: "${product}"`],
+    ['createSoldVoucherLink', `soldVoucherId: "${product}"`],
     ['createImageUpload', 'salesPageId: "SalesPage:1"'],
     ['createVoucherImport', 'salesPageId: "SalesPage:1", source: "till", format: TEMPLATE'],
-    ['resendVoucherEmail', `id: "${product}"`],
-    ['updateRecipient', `id: "${product}", recipient: { name: "Eve", email: "eve@example.test" }`],
+    ['resendSoldVoucherEmail', `id: "${product}"`],
+    ['updateSoldVoucherRecipient', `id: "${product}", recipient: { name: "Eve", email: "eve@example.test" }`],
   ])('%s is rejected and changes nothing', async (mutation, input) => {
     const { id, token } = await signInCachedAdministrator(service);
     await rows(service, ending, [id]);
@@ -108,7 +110,7 @@ describe.each(endings)('for a subscriber who %s', (_what, ending, code) => {
   test.each(transports)('over %s, events contain no link', async (transport) => {
     const { id, token } = await signInCachedAdministrator(service);
     const query = `subscription { events(salesPageId: "SalesPage:1", names: [ORDER_CREATED]) {
-      ... on OrderCreatedEvent { order { documentUrl products { documentUrl } } } } }`;
+      ... on OrderCreatedEvent { order { documentUrl products: soldVouchers { documentUrl } } } } }`;
     const subscriber = subscribe(service.url, transport, { query, token });
     // The first orders can be placed before the subscription has begun.
     await until(async () => {

@@ -4,24 +4,34 @@ import { publicSchema } from './selections.ts';
 
 /**
  * The lists that are not connections (`Type.field`), grouped by the limit of their length. Types
- * whose names end in `Details`, `Snapshot` or `RestFields` have the bounds of the type that they
+ * whose names end in `Details` or `Snapshot` have the bounds of the type that they
  * describe. The response budget limits all lists of a response together.
  */
 const bounds: Readonly<Record<string, readonly string[]>> = {
   'a fixed set of values': [
+    'OrderHistoryEntry.corrections',
     'ApiKey.permissions',
     'StaffPermission.customPermissions',
     'Skin.availableLanguages',
     'Webhook.enabledEvents',
-    ...['ViewerPermissions.actions', 'ViewerPermissions.permissions'],
+    'ViewerPermissions.permissions',
   ],
   'the sales pages of an organisation, at most 250': [
     'ApiKey.salesPages',
-    'Query.salesPages',
     'Query.resellerSalesPages',
+    'Query.salesPages',
     'Query.signInPages',
     'StaffMember.permissions',
     ...['Query.liability', 'Query.outstandingLiability', 'Viewer.permissions'],
+    ...[
+      'SalesPage.redeemableOn',
+      'Voucher.redeemableOn',
+      'SoldVoucher.redeemableOn',
+      'AmbiguousCode.salesPages',
+    ],
+  ],
+  'one per pair of sales pages and, in `Query.pageSettlements`, per day, for at most 366 days': [
+    ...['Query.pageSettlements', 'DayClose.settlements'],
   ],
   'one per sales page and day or hour, for at most 366 days': ['Query.dailyFigures', 'Query.hourlyFigures'],
   'one per voucher of the catalogue': ['Query.voucherSales'],
@@ -33,29 +43,26 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   ],
   'at most 20 keys; a change has at most 40': [
     'Order.metadata',
-    'OrderProduct.metadata',
+    'SoldVoucher.metadata',
     'OrderHistoryEntry.metadataKeys',
   ],
   'the ids in the argument, at most 50': ['Query.nodes', 'Query._entities'],
   'an order is placed with at most 100 products and 20 discount codes; a regeneration adds one product': [
-    ...['Order.products', 'Order.deliveries', 'Order.payments', 'Order.discounts'],
-    ...['OrderCalculation.products', 'OrderCalculation.discounts', 'CalculatedProduct.discounts'],
-    ...['Order.productDatabaseIds', 'Order.deliveryDatabaseIds', 'Order.paymentDatabaseIds'],
-    ...['OrderProduct.discounts', 'OrdersExportRow.discounts'],
+    ...['Order.soldVouchers', 'Order.deliveries', 'Order.payments', 'Order.discounts'],
+    ...['OrderCalculation.products', 'OrderCalculation.discounts', 'CalculatedVoucher.discounts'],
+    ...['SoldVoucher.discounts', 'OrdersExportRow.discounts'],
   ],
-  'the units of the voucher; `SalesPage.redemptions` and `SalesPage.refunds` return them in pages': [
-    ...['OrderProduct.redemptions', 'OrderProduct.refunds', 'SoldVoucher.redemptions', 'SoldVoucher.refunds'],
-  ],
-  'the latest 1,000 actions': ['Order.history'],
-  'the latest 50 e-mails': ['Order.emails', 'OrderProduct.emails'],
-  'one per language of the service': ['SalesPageEmails.texts'],
-  'the input, at most five numbers': ['SalesPageEmails.reminderDays'],
+  'one per sold voucher and delivery of an order': ['RefundOrderPayload.refunds'],
+  'ten codes': ['ConfirmAuthenticatorAppPayload.recoveryCodes', 'CreateRecoveryCodesPayload.recoveryCodes'],
+  'the input, at most 20 vouchers': ['RedeemSoldVouchersPayload.results'],
+  'the input, at most 250 ids': ['UpdateSoldVouchersShippingStatusPayload.soldVouchers'],
+  'one per language of the service': ['SalesPageEmailSettings.texts'],
+  'the input, at most five numbers': ['SalesPageEmailSettings.reminderDays'],
   'a sales page has at most 1,000 categories and 250 shipping methods; a voucher 250 options and 100 layouts (assertBelowLimit)':
     [...['Category.children', 'SalesPage.shippingMethods', 'Voucher.options', 'Voucher.layouts']],
   'the links of a voucher, at most 500 of each kind': [
     ...['Voucher.categories', 'Voucher.redeemLocations', 'Voucher.shippingMethods'],
-    'OrderProduct.redeemLocations',
-    'OrderProduct.redeemLocationDatabaseIds',
+    'SoldVoucher.redeemLocations',
     'WrongLocationError.redeemLocations',
   ],
   'the payment gateways of the service': ['SalesPage.paymentGateways'],
@@ -74,17 +81,31 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
  */
 const isOfUserErrors = (path: string) => /Payload\.userErrors$|Error\.path$/.test(path);
 
+const types = Object.values(publicSchema.getTypeMap())
+  .filter((type) => isObjectType(type) || isInterfaceType(type))
+  .filter(({ name }) => !/^__|(Connection|Edge)$/.test(name));
+
 test('every list of the schema is a connection or is listed with its bound in list-bounds.test.ts', () => {
-  const lists = Object.values(publicSchema.getTypeMap())
-    .filter((type) => isObjectType(type) || isInterfaceType(type))
-    .filter(({ name }) => !/^__|(Connection|Edge)$/.test(name))
+  const lists = types
     .flatMap((type) =>
       Object.values(type.getFields())
         .filter((field) => isListType(getNullableType(field.type)))
-        .map((field) => `${type.name.replace(/(Details|Snapshot|RestFields)$/, '')}.${field.name}`),
+        .map((field) => `${type.name.replace(/(Details|Snapshot)$/, '')}.${field.name}`),
     )
     .filter((path) => !isOfUserErrors(path));
   const known = Object.values(bounds).flat();
   expect([...new Set(lists)].filter((path) => !known.includes(path))).toEqual([]);
   expect(known.filter((path) => !lists.includes(path))).toEqual([]);
+});
+
+test('no list of the schema contains only the latest or the first of its objects, except pages of connections', () => {
+  const cut = types.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter(
+        ({ type, args }) => isListType(getNullableType(type)) && args.every(({ name }) => name !== 'after'),
+      )
+      .filter(({ description }) => /^The (latest|newest|first|last) /.test(description ?? ''))
+      .map(({ name, description }) => `${type.name}.${name}: ${description}`),
+  );
+  expect(cut).toEqual([]);
 });

@@ -64,12 +64,12 @@ const lists: readonly List[] = [
       [period, inPeriod],
       ...changes,
       ['createdAt: { before: "2026-01-01T00:00:00.123Z" }', (row) => time(row.created_at) < middle],
-      ['productStatuses: [EXPIRED]', ({ statuses }) => has(statuses, 'expired')],
+      ['soldVoucherStatuses: [EXPIRED]', ({ statuses }) => has(statuses, 'expired')],
       [
-        'productStatuses: [REFUNDED, CANCELLED]',
+        'soldVoucherStatuses: [REFUNDED, CANCELLED]',
         ({ statuses }) => has(statuses, 'refunded') || has(statuses, 'cancelled'),
       ],
-      ['productStatuses: []', () => false],
+      ['soldVoucherStatuses: []', () => false],
       ['shippingStatuses: [PENDING]', ({ shipping }) => has(shipping, 'pending')],
       [
         'salesChannels: ["phone", "storefront"]',
@@ -170,9 +170,9 @@ const lists: readonly List[] = [
         (row) => [1, 3].includes(Number(row.redeem_location_id)),
       ],
       ['orderId: "Order:1:ORDER"', (row) => row.order_id === orderId],
-      ['orderProductId: "OrderProduct:1:PRODUCT"', (row) => row.order_product_id === productId],
-      ['cancelled: true', (row) => row.cancelled === true],
-      ['cancelled: false', (row) => row.cancelled === false],
+      ['soldVoucherId: "SoldVoucher:1:PRODUCT"', (row) => row.order_product_id === productId],
+      ['isCancelled: true', (row) => row.cancelled === true],
+      ['isCancelled: false', (row) => row.cancelled === false],
     ],
   },
   {
@@ -182,7 +182,7 @@ const lists: readonly List[] = [
       [period, inPeriod],
       ['createdAt: { from: "2026-01-01T00:00:00.124Z" }', (row) => time(row.created_at) > middle],
       ['orderId: "Order:1:ORDER"', (row) => row.order_id === orderId],
-      ['orderProductId: "OrderProduct:1:PRODUCT"', (row) => row.order_product_id === productId],
+      ['soldVoucherId: "SoldVoucher:1:PRODUCT"', (row) => row.order_product_id === productId],
     ],
   },
 ];
@@ -336,8 +336,8 @@ test('vouchers filtered by isAvailable are exactly those that return the same va
 });
 
 test('filters and sort keys in variables apply before and after the document is compiled', async () => {
-  const document = `query ($filter: OrderProductFilter, $sortBy: OrderProductSortKey, $order: ListOrder) { salesPage(databaseId: 1) {
-    soldVouchers(first: 250, filter: $filter, sortBy: $sortBy, order: $order) { nodes { status redeemableTo redeemRemaining } } } }`;
+  const document = `query ($filter: SoldVoucherFilter, $sortBy: SoldVoucherSortKey, $order: ListOrder) { salesPage(databaseId: 1) {
+    soldVouchers(first: 250, filter: $filter, sortBy: $sortBy, order: $order) { nodes { status redeemableTo balance { ... on UsesBalance { remainingUses } ... on MoneyBalance { remaining { amount } } } } } } }`;
   for (let run = 0; run < runs; run += 1) {
     for (const status of ['IN_PROGRESS', 'COMPLETED']) {
       const variables = {
@@ -349,7 +349,10 @@ test('filters and sort keys in variables apply before and after the document is 
       expect(errors).toBeUndefined();
       const { nodes } = data.salesPage.soldVouchers;
       expect(nodes.length).toBeGreaterThan(0);
-      const remaining = nodes.map(({ redeemRemaining }: { redeemRemaining: number }) => redeemRemaining);
+      const remaining = nodes.map(
+        ({ balance }: { balance: { remainingUses?: number; remaining?: { amount: number } } }) =>
+          balance.remaining?.amount ?? balance.remainingUses ?? 0,
+      );
       expect(remaining).toEqual(remaining.toSorted((a: number, b: number) => a - b));
       for (const node of nodes) expect(node.status).toBe(status);
       for (const node of nodes)
@@ -375,7 +378,7 @@ test.for([
   ['soldVouchers', 'recipient: " "', 'filter.recipient'],
   ['vouchers', 'categoryIds: ["1"]', 'filter.categoryIds.0'],
   ['redemptions', 'redeemLocationIds: ["RedeemLocation:1:1"]', 'filter.redeemLocationIds.0'],
-  ['refunds', 'orderId: "OrderProduct:1:1"', 'filter.orderId'],
+  ['refunds', 'orderId: "SoldVoucher:1:1"', 'filter.orderId'],
 ] as const)(
   'the list %s filtered by "%s" is rejected as INVALID_INPUT at %s',
   async ([field, filter, path]) => {
@@ -404,7 +407,7 @@ test('a filter by ids of another sales page returns no rows of that sales page',
     `{ salesPage(databaseId: 1) {
       soldVouchers(filter: { voucherIds: ["Voucher:1:${foreign?.voucher}"] }) { nodes { id } }
       other: soldVouchers(filter: { voucherIds: ["Voucher:3:${foreign?.voucher}"] }) { nodes { id } }
-      redemptions(filter: { orderProductId: "OrderProduct:1:${foreign?.id}" }) { nodes { id } }
+      redemptions(filter: { soldVoucherId: "SoldVoucher:1:${foreign?.id}" }) { nodes { id } }
       refunds(filter: { orderId: "Order:3:${foreign?.order}" }) { nodes { id } } } }`,
   );
   expect(data.salesPage).toEqual({

@@ -31,15 +31,15 @@ const year = "'2026-01-01T00:00:00Z'";
 
 const cases: readonly Case[] = [
   ...ofPage('webhooks', 'url', 'webhooks', {
-    'active: true': 'active',
-    'active: false': 'not active',
-    'enabledEvents: [ORDER_PRODUCT_REDEEMED, ORDER_PRODUCT_CANCELLED]':
+    'isActive: true': 'active',
+    'isActive: false': 'not active',
+    'enabledEvents: [SOLD_VOUCHER_REDEEMED, SOLD_VOUCHER_CANCELLED]':
       "('order-product.redeemed' = any(enabled_events) or 'order-product.cancelled' = any(enabled_events))",
     'updatedAt: { before: "2026-01-01T00:00:00Z" }': `${changed} < ${year}`,
   }),
   ...ofPage('discountCodes', 'text', 'discount_codes', {
     'search: "tenOFF"': "archived_at is null and (code ilike '%tenoff%' or name ilike '%tenoff%')",
-    'active: false': 'archived_at is null and not active',
+    'isActive: false': 'archived_at is null and not active',
     'archived: ONLY': 'archived_at is not null',
     'archived: INCLUDE': 'true',
     'updatedAt: { before: "2026-01-01T00:00:00Z" }': `archived_at is null and ${changed} < ${year}`,
@@ -48,7 +48,7 @@ const cases: readonly Case[] = [
     'initiatedAt: { from: "2026-01-01T00:00:00Z" }': `initiated_at >= ${year}`,
     'initiatedAt: { before: "2026-01-01T00:00:00Z" }': `initiated_at < ${year}`,
   }),
-  ...ofPage('outbox', 'recipientName', 'emails', {
+  ...ofPage('emails', 'recipientName', 'emails', {
     'states: [FAILED]': "state = 'failed'",
     'states: [WAITING, CANCELLED]': "state in ('waiting', 'cancelled')",
     'createdAt: { before: "2026-01-01T00:00:00Z" }': `created_at < ${year}`,

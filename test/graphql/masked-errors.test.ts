@@ -78,7 +78,7 @@ describe('internal errors', () => {
              where id = (select min(id) from order_products where sales_page_id = 1) returning id`,
       values: [],
     });
-    const query = `{ node(id: "OrderProduct:1:${product?.id}") { id ... on OrderProduct { price: priceOnVoucher } } }`;
+    const query = `{ node(id: "SoldVoucher:1:${product?.id}") { id ... on SoldVoucher { price: priceOnVoucher } } }`;
     for (let run = 0; run < minRuns + 2; run += 1)
       expect(await graphql(service, query, {}, token)).toEqual({
         data: { node: null },

@@ -42,7 +42,7 @@ function merge(requests: readonly Request[]) {
 const orderById = (id: string): Request => ({
   variables: { id },
   selection: (prefix) =>
-    `${prefix}node: node(id: $${prefix}id) { __typename ... on Order { id reference purchaser { name email } products { id name status } } }`,
+    `${prefix}node: node(id: $${prefix}id) { __typename ... on Order { id reference purchaser { name email } soldVouchers { id name status } } }`,
 });
 
 const orderByFragment = (id: string): Request => ({
@@ -96,7 +96,7 @@ test('a document whose aliased fields together cost more than the limit is rejec
   const pages = (count: number) =>
     Array.from(
       { length: count },
-      (_, index) => `a${index}: orders(first: 250) { nodes { products { id name } } }`,
+      (_, index) => `a${index}: orders(first: 250) { nodes { soldVouchers { id name } } }`,
     );
   const { errors } = await graphql(service, `{ salesPage(databaseId: 1) { ${pages(100).join(' ')} } }`);
   expect(errors).toMatchObject([{ extensions: { limit: { name: 'cost', maximum: 500_000 } } }]);

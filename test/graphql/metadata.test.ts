@@ -31,7 +31,7 @@ async function sell(metadata?: readonly Row[] | null, ofProduct?: readonly Row[]
     service,
     'placeOrder',
     input,
-    `id databaseId ${fields} products { id databaseId ${fields} }`,
+    `id databaseId ${fields} products: soldVouchers { id databaseId ${fields} }`,
   ) as Promise<Sold>;
 }
 
@@ -61,14 +61,9 @@ test('the metadata of a sold voucher can be changed, and a regeneration copies t
   const id = products[0]?.id;
   const changed = [entry('row', 'B'), entry('seat', '7')];
   const input = { id, metadata: [entry('row', 'B')] };
-  expect(await change(service, 'updateOrderProductMetadata', input, fields)).toEqual({ metadata: changed });
-  const { orderProduct } = await mutate(
-    service,
-    'regenerateOrderProduct',
-    { id },
-    `orderProduct { ${fields} }`,
-  );
-  expect(orderProduct).toEqual({ metadata: changed });
+  expect(await change(service, 'updateSoldVoucherMetadata', input, fields)).toEqual({ metadata: changed });
+  const { soldVoucher } = await mutate(service, 'regenerateSoldVoucher', { id }, `soldVoucher { ${fields} }`);
+  expect(soldVoucher).toEqual({ metadata: changed });
 });
 
 test('the history of an order and the audit log contain the keys but not the values of a metadata change', async () => {
@@ -78,15 +73,15 @@ test('the history of an order and the audit log contain the keys but not the val
     id: sold.id,
     metadata: [entry('b', 'canary'), entry('a', null)],
   });
-  await change(service, 'updateOrderProductMetadata', { id: product?.id, metadata: [entry('c', 'canary')] });
+  await change(service, 'updateSoldVoucherMetadata', { id: product?.id, metadata: [entry('c', 'canary')] });
   const { data } = await graphql(
     service,
-    `{ salesPage(databaseId: 1) { order(databaseId: ${sold.databaseId}) { history { action metadataKeys orderProduct { databaseId } } } } }`,
+    `{ salesPage(databaseId: 1) { order(databaseId: ${sold.databaseId}) { history(first: 250, order: ASC) { nodes { action metadataKeys soldVoucher { databaseId } } } } } }`,
   );
-  expect(data.salesPage.order.history).toEqual([
-    { action: 'PLACED', metadataKeys: null, orderProduct: null },
-    { action: 'METADATA_CHANGED', metadataKeys: ['a', 'b'], orderProduct: null },
-    { action: 'METADATA_CHANGED', metadataKeys: ['c'], orderProduct: { databaseId: product?.databaseId } },
+  expect(data.salesPage.order.history.nodes).toEqual([
+    { action: 'PLACED', metadataKeys: null, soldVoucher: null },
+    { action: 'METADATA_CHANGED', metadataKeys: ['a', 'b'], soldVoucher: null },
+    { action: 'METADATA_CHANGED', metadataKeys: ['c'], soldVoucher: { databaseId: product?.databaseId } },
   ]);
   const audited = `select action, subject, before, after from audit_entries where action = 'metadata.update' order by id desc limit 2`;
   expect(await rows(service, audited)).toEqual([
@@ -148,10 +143,10 @@ test('of 30 concurrent changes that each add a metadata key, 20 are kept and 10 
 test('concurrent metadata changes and redemptions of a voucher all take effect', async () => {
   const { products } = await sell();
   const [{ id, databaseId } = { id: '', databaseId: 0 }] = products;
-  const input = { voucher: { orderProductId: id }, redeemLocationId: 'RedeemLocation:1', reductor: 1 };
+  const input = { voucher: { soldVoucherId: id }, redeemLocationId: 'RedeemLocation:1', units: 1 };
   await Promise.all([
-    ...entries(5).map((added) => change(service, 'updateOrderProductMetadata', { id, metadata: [added] })),
-    ...entries(5).map(() => change(service, 'redeem', input)),
+    ...entries(5).map((added) => change(service, 'updateSoldVoucherMetadata', { id, metadata: [added] })),
+    ...entries(5).map(() => change(service, 'redeemSoldVoucher', input)),
   ]);
   const { used, keys } = await row(
     service,
@@ -173,7 +168,7 @@ test('orders and sold vouchers filtered by a metadata entry are exactly those wi
   const list = async (field: string, metadata: Row) => {
     const { data, errors } = await graphql(
       service,
-      `query ($filter: ${field === 'orders' ? 'OrderFilter' : 'OrderProductFilter'}) { salesPage(databaseId: 1) {
+      `query ($filter: ${field === 'orders' ? 'OrderFilter' : 'SoldVoucherFilter'}) { salesPage(databaseId: 1) {
          list: ${field}(first: 9, order: ASC, filter: $filter) { nodes { id } totalCount { value } } } }`,
       { filter: { metadata } },
     );
@@ -191,16 +186,16 @@ test('event snapshots have the metadata as of the event, and live objects have t
   const sold = await sell([entry('till', '4')], [entry('seat', '7')]);
   const [product] = sold.products;
   await change(service, 'updateOrderMetadata', { id: sold.id, metadata: [entry('till', '5')] });
-  await change(service, 'updateOrderProductMetadata', { id: product?.id, metadata: [entry('seat', '8')] });
-  await change(service, 'cancelOrderProduct', { id: product?.id });
-  await change(service, 'updateOrderProductMetadata', { id: product?.id, metadata: [entry('seat', '9')] });
+  await change(service, 'updateSoldVoucherMetadata', { id: product?.id, metadata: [entry('seat', '8')] });
+  await change(service, 'cancelSoldVoucher', { id: product?.id });
+  await change(service, 'updateSoldVoucherMetadata', { id: product?.id, metadata: [entry('seat', '9')] });
   const document = `{ salesPage(databaseId: 1) { events(first: 2, order: DESC) { nodes { name
-       ... on OrderCreatedEvent { order { ${fields} } orderSnapshot { ${fields} products { ${fields} } } }
-       ... on OrderProductCancelledEvent { orderProduct { ${fields} } orderProductSnapshot { ${fields} } } } } } }`;
+       ... on OrderCreatedEvent { order { ${fields} } orderSnapshot { ${fields} products: soldVouchers { ${fields} } } }
+       ... on SoldVoucherCancelledEvent { soldVoucher { ${fields} } soldVoucherSnapshot { ${fields} } } } } } }`;
   const [cancelled, created] = await until(async () => {
     const { data } = await graphql(service, document);
     const { nodes } = data.salesPage.events;
-    return nodes[0].name === 'ORDER_PRODUCT_CANCELLED' ? nodes : null;
+    return nodes[0].name === 'SOLD_VOUCHER_CANCELLED' ? nodes : null;
   });
   expect(created).toEqual({
     name: 'ORDER_CREATED',
@@ -211,9 +206,9 @@ test('event snapshots have the metadata as of the event, and live objects have t
     },
   });
   expect(cancelled).toEqual({
-    name: 'ORDER_PRODUCT_CANCELLED',
-    orderProduct: { metadata: [entry('seat', '9')] },
-    orderProductSnapshot: { metadata: [entry('seat', '8')] },
+    name: 'SOLD_VOUCHER_CANCELLED',
+    soldVoucher: { metadata: [entry('seat', '9')] },
+    soldVoucherSnapshot: { metadata: [entry('seat', '8')] },
   });
 });
 

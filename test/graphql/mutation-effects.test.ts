@@ -17,8 +17,8 @@ const service = useTestService();
 const runs = Array.from({ length: minRuns }, (_, index) => index + 1);
 
 const redeemOne = (alias: string, selection: string) => `
-  ${alias}: redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "${demoCodes.monetary}" } }, redeemLocationId: "RedeemLocation:1", reductor: 1 }) {
-    __typename replayed redemption { reductor ${selection} }
+  ${alias}: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "${demoCodes.monetary}" } }, redeemLocationId: "RedeemLocation:1", units: 1 }) {
+    __typename replayed redemption { reductor: units ${selection} }
   }`;
 
 const used = async () => (await row(service, 'select sum(units)::int as units from redemptions')).units;
@@ -33,17 +33,17 @@ describe('redemptions next to errors in the same response', () => {
     'a redemption returns a null order and tookEffect if the caller cannot read orders (run %i)',
     async () => {
       const before = await used();
-      const document = `mutation { ${redeemOne('done', 'orderProduct { name order { reference } }')} }`;
+      const document = `mutation { ${redeemOne('done', 'soldVoucher { name order { reference } }')} }`;
       const { data, errors } = await graphql(service, document, {}, till);
       expect(data.done).toEqual({
-        __typename: 'RedeemPayload',
+        __typename: 'RedeemSoldVoucherPayload',
         replayed: false,
-        redemption: { reductor: 1, orderProduct: { name: expect.any(String), order: null } },
+        redemption: { reductor: 1, soldVoucher: { name: expect.any(String), order: null } },
       });
       expect(errors).toEqual([
         {
           message: 'You do not have the required permission on the sales page.',
-          path: ['done', 'redemption', 'orderProduct', 'order'],
+          path: ['done', 'redemption', 'soldVoucher', 'order'],
           extensions: { code: 'FORBIDDEN', tookEffect: true },
         },
       ]);
@@ -60,7 +60,7 @@ describe('redemptions next to errors in the same response', () => {
         service,
         `mutation { ${redeemOne('first', '')} ${later} ${redeemOne('last', '')} }`,
       );
-      const done = { __typename: 'RedeemPayload', replayed: false, redemption: { reductor: 1 } };
+      const done = { __typename: 'RedeemSoldVoucherPayload', replayed: false, redemption: { reductor: 1 } };
       expect(data).toMatchObject({ first: done, last: done });
       expect([data.later?.code ?? null, ...errorCodes({ data, errors: errors ?? [] })]).toContain(
         'INVALID_INPUT',
@@ -72,7 +72,7 @@ describe('redemptions next to errors in the same response', () => {
   test('a redemption is returned next to a forbidden and an invalid mutation in the same document', async () => {
     const later = 'later: deleteWebhook(input: { id: "Webhook:1:1" }) { userErrors { __typename code } }';
     const invalid =
-      'invalid: redeem(input: { voucher: { orderProductId: "OrderProduct:1:1" }, redeemLocationId: "RedeemLocation:1", reductor: 0 }) { userErrors { __typename code } }';
+      'invalid: redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:1" }, redeemLocationId: "RedeemLocation:1", units: 0 }) { userErrors { __typename code } }';
     const { data, errors } = await graphql(
       service,
       `mutation { ${redeemOne('first', '')} ${later} ${invalid} }`,
@@ -89,7 +89,7 @@ describe('redemptions next to errors in the same response', () => {
 });
 
 describe('mutations whose response reads a missing table', () => {
-  const inner = 'orderProduct { databaseId order { databaseId deliveries { databaseId } } }';
+  const inner = 'soldVoucher { databaseId order { databaseId deliveries { databaseId } } }';
 
   async function withoutDeliveries<Result>(work: () => Promise<Result>): Promise<Result> {
     const rename = (from: string, to: string) =>
@@ -111,14 +111,14 @@ describe('mutations whose response reads a missing table', () => {
       );
       expect(data.done.redemption).toEqual({
         reductor: 1,
-        orderProduct: {
+        soldVoucher: {
           databaseId: expect.any(Number),
           order: { databaseId: expect.any(Number), deliveries: null },
         },
       });
       expect(errors).toMatchObject([
         {
-          path: ['done', 'redemption', 'orderProduct', 'order', 'deliveries'],
+          path: ['done', 'redemption', 'soldVoucher', 'order', 'deliveries'],
           extensions: { code: 'INTERNAL_SERVER_ERROR', tookEffect: true },
         },
       ]);
@@ -135,14 +135,14 @@ test('a mutation whose result cannot be read returns an error with tookEffect', 
     service,
     `select min(id) as id from order_products where sales_page_id = 1 and shipping_status = 'pending'`,
   );
-  const document = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: DELIVERED }) { orderProduct { message } } }`;
+  const document = `mutation { updateSoldVoucherShippingStatus(input: { id: "SoldVoucher:1:${id}", shippingStatus: DELIVERED }) { soldVoucher { message } } }`;
   const response = await graphql(service, document);
   await rename('message_gone', 'message');
   expect(response).toMatchObject({
-    data: { updateShippingStatus: { orderProduct: null } },
+    data: { updateSoldVoucherShippingStatus: { soldVoucher: null } },
     errors: [
       {
-        path: ['updateShippingStatus', 'orderProduct'],
+        path: ['updateSoldVoucherShippingStatus', 'soldVoucher'],
         extensions: { code: 'INTERNAL_SERVER_ERROR', tookEffect: true },
       },
     ],
@@ -184,14 +184,17 @@ describe.runIf(inject('template').kind === 'postgresql')(
       'a redemption returns tookEffect if the connection is lost after the commit (run %i)',
       async () => {
         const before = await used();
-        const document = `mutation { ${redeemOne('done', 'orderProduct { order { deliveries { databaseId } } }')} }`;
+        const document = `mutation { ${redeemOne('done', 'soldVoucher { order { deliveries { databaseId } } }')} }`;
         const { data, errors } = await loseResult(
           'deliveries',
           document,
           async () => (await used()) === before + 1,
         );
-        expect(data.done).toMatchObject({ __typename: 'RedeemPayload', redemption: { reductor: 1 } });
-        expect(errors).toEqual([error(['done', 'redemption', 'orderProduct', 'order', 'deliveries'])]);
+        expect(data.done).toMatchObject({
+          __typename: 'RedeemSoldVoucherPayload',
+          redemption: { reductor: 1 },
+        });
+        expect(errors).toEqual([error(['done', 'redemption', 'soldVoucher', 'order', 'deliveries'])]);
         expect(await used()).toBe(before + 1);
       },
     );
@@ -201,7 +204,7 @@ describe.runIf(inject('template').kind === 'postgresql')(
         service,
         `select min(id) as id from order_products where sales_page_id = 1 and shipping_status = 'delivered'`,
       );
-      const document = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: DISPATCHED }) { orderProduct { message } } }`;
+      const document = `mutation { updateSoldVoucherShippingStatus(input: { id: "SoldVoucher:1:${id}", shippingStatus: DISPATCHED }) { soldVoucher { message } } }`;
       const { database } = service;
       const isWaiting = (count: number) => until(async () => (await rows(service, waiting)).length === count);
       const sent = await database.transaction(async (transaction) => {
@@ -225,8 +228,8 @@ describe.runIf(inject('template').kind === 'postgresql')(
       });
       await sent.ended;
       const { data, errors } = await sent.response;
-      expect(data).toEqual({ updateShippingStatus: { orderProduct: null } });
-      expect(errors).toEqual([error(['updateShippingStatus', 'orderProduct'])]);
+      expect(data).toEqual({ updateSoldVoucherShippingStatus: { soldVoucher: null } });
+      expect(errors).toEqual([error(['updateSoldVoucherShippingStatus', 'soldVoucher'])]);
     });
   },
 );

@@ -5,6 +5,7 @@ import { eventNames } from '../../src/events/event-names.ts';
 import { globalId, readGlobalIds } from '../attacks/tenancy/owned-rows.ts';
 import { rows } from '../rest/stored.ts';
 import { createEveryEvent } from '../subscriptions/every-event.ts';
+import { createFurtherEvents, furtherEvents } from '../subscriptions/further-events.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -16,6 +17,7 @@ let admin = '';
 beforeAll(async () => {
   admin = await signIn(service, 'admin@demo.test');
   await createEveryEvent(service);
+  await createFurtherEvents(service);
   const inserts = [
     `insert into webhooks (organisation_id, sales_page_id, url, enabled_events)
      select organisation_id, id, 'https://hooks.example', '{order.created}' from sales_pages where id = $1`,
@@ -33,6 +35,15 @@ beforeAll(async () => {
        from orders where sales_page_id = $1 group by 1, 2`,
     `insert into voucher_imports (organisation_id, sales_page_id, source, digest, options, created_by)
      select organisation_id, id, 'x', sha256(''), '{}', 'cli' from sales_pages where id = $1`,
+    `insert into holds (organisation_id, sales_page_id, order_product_id, redeem_location_id, units, state, expires_at, channel, ended_at)
+     select p.organisation_id, p.sales_page_id, max(p.id), (select min(l.id) from redeem_locations l where l.organisation_id = p.organisation_id),
+            1, 'released', now(), 'graphql', now()
+       from order_products p where p.sales_page_id = $1 group by 1, 2`,
+    `insert into top_ups (organisation_id, sales_page_id, order_id, order_product_id, reference, currency, amount, redeem_stock, sales_channel, channel, revision)
+     select organisation_id, sales_page_id, order_id, id, 'VS-' || id, currency, 1, 1, 'api', 'graphql', 1000
+       from order_products where id = (select max(id) from order_products where sales_page_id = $1)`,
+    `insert into payments (organisation_id, sales_page_id, order_id, transaction_id, currency, amount, gateway, gateway_status, top_up_id)
+     select organisation_id, sales_page_id, order_id, 'x', currency, amount, 'manual', 'paid', id from top_ups where sales_page_id = $1`,
     `insert into discount_codes (organisation_id, sales_page_id, code, name, kind, value)
      select organisation_id, id, 'NODE', 'x', 'fixed', 1 from sales_pages where id = $1`,
     `insert into guest_tokens (organisation_id, reseller_hash, token_hash)
@@ -42,13 +53,22 @@ beforeAll(async () => {
   ];
   for (const name of eventNames) {
     const text = `insert into events (id, position, name, organisation_id, sales_page_id, order_id, order_product_id, snapshot)
-      select gen_random_uuid(), (select max(position) + 1 from events), $1::text, 2, 3, order_id, case when $1 <> 'order.created' then id end, '{}' from order_products
+      select gen_random_uuid(), (select max(position) + 1 from events), $1::text, 2, 3,
+        case when $1 not like 'voucher.%' then order_id end, case when $1 like 'order-product.%' then id end, '{}' from order_products
        where sales_page_id = 3 limit 1`;
     await service.database.query({ text, values: [name] });
   }
   for (const page of [1, 3]) {
     for (const text of inserts) await service.database.query({ text, values: [page] });
   }
+  // No demo voucher was topped up.
+  await service.database.query({
+    text: `insert into events (id, position, name, organisation_id, sales_page_id, order_id, order_product_id, snapshot)
+      select gen_random_uuid(), (select max(position) + 1 from events), 'order-product.topped_up', 1, 1, order_id, order_product_id,
+             snapshot || jsonb_build_object('top_up', (select max(id) from top_ups where sales_page_id = 1))
+        from events where sales_page_id = 1 and name = 'order-product.cancelled' limit 1`,
+    values: [],
+  });
 });
 
 /**
@@ -69,12 +89,16 @@ const paths: Readonly<Record<string, string>> = {
   Voucher: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { _ } } }',
   VoucherOption: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { options { _ } } } }',
   Layout: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { layouts { _ } } } }',
-  ShippingMethod: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { shippingMethods { _ } } } }',
+  VoucherShippingMethod:
+    'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { shippingMethods { _ } } } }',
   RedeemLocation: 'redeemLocations(first: $n) { nodes { _ } }',
   StaffMember: 'staffMembers(first: $n) { nodes { _ } }',
   Order: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { _ } } }',
-  OrderProduct: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { products { _ } } } }',
-  Email: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { emails { _ } } } }',
+  SoldVoucher: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { products: soldVouchers { _ } } } }',
+  Email: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { emails(first: 2) { nodes { _ } } } } }',
+  Hold: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { products: soldVouchers { holds(first: 2) { nodes { _ } } } } } }',
+  TopUp:
+    'salesPage(databaseId: 1) { orders(first: $n) { nodes { products: soldVouchers { topUps(first: 2) { nodes { _ } } } } } }',
   Delivery: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { deliveries { _ } } } }',
   Payment: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { payments { _ } } } }',
   Refund: 'salesPage(databaseId: 1) { refunds(first: $n) { nodes { _ } } }',
@@ -175,6 +199,11 @@ describe('objects of another organisation', () => {
     });
     for (const [type, id] of ids)
       expect(await graphql(service, oneOperation(type), { id })).toEqual({ data: { node: null } });
+    // `node` also accepts the UUID of an event.
+    const uuids = ids.flatMap(([, id]) => /^Event:\d+:(.+)/.exec(id)?.[1] ?? []);
+    expect(uuids).toHaveLength(Object.keys(eventTypeNames).length);
+    const ofUuids = await graphql(service, idsOperation, { ids: uuids }, admin);
+    expect(ofUuids).toEqual({ data: { nodes: uuids.map(() => null) } });
   });
 });
 
@@ -188,18 +217,19 @@ describe('objects readable by each role', () => {
     'Voucher',
     'VoucherOption',
     'Layout',
-    'ShippingMethod',
+    'VoucherShippingMethod',
     'SalesPageShippingMethod',
     'RedeemLocation',
   ];
-  const sold = ['Order', 'OrderProduct', 'Delivery', 'Email', 'Payment'];
+  const sold = ['Order', 'SoldVoucher', 'Delivery', 'Email', 'Payment', 'TopUp'];
   const orderEvents = [
-    ...['OrderCreatedEvent', 'OrderProductRefundedEvent', 'OrderProductCancelledEvent'],
-    'OrderProductRegeneratedEvent',
+    ...['OrderCreatedEvent', 'SoldVoucherRefundedEvent', 'SoldVoucherCancelledEvent'],
+    ...['SoldVoucherRegeneratedEvent', 'SoldVoucherToppedUpEvent'],
+    ...furtherEvents.map((name) => eventTypeNames[name]),
   ];
   const visibleTo: Readonly<Record<string, readonly string[]>> = {
     'admin@demo.test': [
-      ...[...catalogue, ...sold, 'Refund', 'Redemption', 'StaffMember', 'Webhook', 'VoucherImport'],
+      ...[...catalogue, ...sold, 'Refund', 'Redemption', 'Hold', 'StaffMember', 'Webhook', 'VoucherImport'],
       'AuditEntry',
       'DeliveryAttempt',
       'DiscountCode',
@@ -211,8 +241,10 @@ describe('objects readable by each role', () => {
     'redeem@demo.test': [
       ...catalogue,
       'Redemption',
-      'OrderProductRedeemedEvent',
-      'OrderProductRedeemCancelledEvent',
+      'Hold',
+      'SoldVoucherRedeemedEvent',
+      'SoldVoucherRedeemCancelledEvent',
+      ...['VoucherCreatedEvent', 'VoucherUpdatedEvent', 'VoucherArchivedEvent'],
     ],
     'custom@demo.test': [...catalogue, ...sold, 'Refund', 'Payout', ...orderEvents],
     // The staff member in `ids` is packing@demo.test, who can read their own object.
@@ -383,4 +415,13 @@ test('nodes rejects more than fifty ids as INVALID_INPUT', async () => {
   ]);
   expect((await graphql(service, idsOperation, { ids: ids.slice(1) })).data.nodes).toHaveLength(50);
   expect(await graphql(service, idsOperation, { ids: [] })).toEqual({ data: { nodes: [] } });
+});
+
+test('the global id of an order product, as 0.2.0 wrote it, returns the sold voucher with its current global id', async () => {
+  const document = `{ node(id: "OrderProduct:1:93") { __typename id }
+    nodes(ids: ["OrderProduct:1:93", "OrderProduct:3:93", "OrderProduct:93"]) { id } }`;
+  expect((await graphql(service, document)).data).toEqual({
+    node: { __typename: 'SoldVoucher', id: 'SoldVoucher:1:93' },
+    nodes: [{ id: 'SoldVoucher:1:93' }, null, null],
+  });
 });

@@ -114,7 +114,7 @@ describe('extensions.cost', () => {
 
   test('cost.objects and cost.bytes are the size of the response, before and after its document is compiled', async () => {
     const query =
-      'query ($first: Int!) { salesPage(databaseId: 1) { orders(first: $first) { nodes { reference products { name } } } } }';
+      'query ($first: Int!) { salesPage(databaseId: 1) { orders(first: $first) { nodes { reference products: soldVouchers { name } } } } }';
     for (let times = 0; times < 6; times += 1) {
       const { data, extensions } = await post({ query, variables: { first: 20 }, ...withCost });
       const { nodes } = data.salesPage.orders;
@@ -130,7 +130,7 @@ describe('extensions.cost', () => {
     const pages = (count: number) =>
       Array.from(
         { length: count },
-        (_, index) => `a${index}: orders(first: 250) { nodes { products { id name } } }`,
+        (_, index) => `a${index}: orders(first: 250) { nodes { soldVouchers { id name } } }`,
       ).join(' ');
     const documents = `query Small { viewer { kind } } query Large { salesPage(databaseId: 1) { ${pages(40)} } }`;
     const small = await post({ query: documents, operationName: 'Small', ...withCost });
@@ -150,13 +150,13 @@ describe('extensions.cost', () => {
     const plain = await costOf(page('pageInfo { hasNextPage }'));
     expect(await costOf(page('totalCount { value }'))).toBe(plain + 500);
     const inFragment = (field: string) =>
-      costOf(`${page('... { ...Part }')} fragment Part on OrderProductConnection { ${field} }`);
+      costOf(`${page('... { ...Part }')} fragment Part on SoldVoucherConnection { ${field} }`);
     expect(await inFragment('totalCount { value }')).toBe(
       (await inFragment('pageInfo { hasNextPage }')) + 500,
     );
     expect(await costOf(page('pageInfo { hasNextPage }', ', sortBy: REMAINING'))).toBe(plain + 10_000);
     expect(await costOf(page('pageInfo { hasNextPage }', ', sortBy: CREATED_AT'))).toBe(plain);
-    const head = 'query ($by: OrderProductSortKey)';
+    const head = 'query ($by: SoldVoucherSortKey)';
     const byVariable = page('pageInfo { hasNextPage }', ', sortBy: $by', head);
     expect(await costOf(byVariable, { by: 'CREATED_AT' })).toBe(plain + 10_000);
     const payouts = (field: string) =>

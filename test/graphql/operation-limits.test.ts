@@ -14,7 +14,7 @@ const service = useTestService();
  */
 function nested(levels: number, inside = 'id'): string {
   const pairs = Math.floor(levels / 2);
-  return `{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { orderProduct { ${'order { products { '.repeat(pairs)}${inside}${' } }'.repeat(pairs)} } } } } }`;
+  return `{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { soldVoucher { ${'order { soldVouchers { '.repeat(pairs)}${inside}${' } }'.repeat(pairs)} } } } } }`;
 }
 
 interface Excess {
@@ -140,7 +140,7 @@ test('an operation with a fragment cycle is rejected without an internal error',
 });
 
 describe('large operations within the limits', () => {
-  const wholeOrder = `${ownFields('Order')} products { ${ownFields('OrderProduct')} } payments { ${ownFields('Payment')} } deliveries { ${ownFields('Delivery')} }`;
+  const wholeOrder = `${ownFields('Order')} products: soldVouchers { ${ownFields('SoldVoucher')} } payments { ${ownFields('Payment')} } deliveries { ${ownFields('Delivery')} }`;
 
   test('every field of an order, its products, payments and deliveries can be read by one operation', async () => {
     const response = await graphql(
@@ -161,7 +161,7 @@ describe('large operations within the limits', () => {
     [
       'orders',
       'with the ids of their products, payments and deliveries',
-      'id reference products { id name } payments { id } deliveries { id }',
+      'id reference products: soldVouchers { id name } payments { id } deliveries { id }',
       50,
     ],
     ['vouchers', 'with all their related objects', voucher, 18],
@@ -216,7 +216,7 @@ describe('misspelt names with GraphiQL off', () => {
     ],
     [
       'an input field in a variable',
-      'mutation ($input: RedeemInput!) { redeem(input: $input) { __typename } }',
+      'mutation ($input: RedeemSoldVoucherInput!) { redeem: redeemSoldVoucher(input: $input) { __typename } }',
       { input: { redeemLocationIdd: 1 } },
     ],
   ];

@@ -10,7 +10,7 @@ export const placeOrderOperation = `
       replayed order {
       databaseId reference language isManualOrder salesPage { name }
       purchaser { name email phone }
-      products { databaseId voucher { databaseId } option { databaseId } status voucherCode pricePaid { amount currency } recipient { name email } }
+      products: soldVouchers { databaseId voucher { databaseId } option { databaseId } status voucherCode pricePaid { amount currency } recipient { name email } }
       deliveries { databaseId }
       payments { gateway gatewayStatus amount { amount currency } }
     }
@@ -19,12 +19,12 @@ export const placeOrderOperation = `
   }`;
 
 export const redeemOperation = `
-  mutation Redeem($input: RedeemInput!) {
-    redeem(input: $input) {
+  mutation Redeem($input: RedeemSoldVoucherInput!) {
+    redeem: redeemSoldVoucher(input: $input) {
       __typename
       replayed redemption {
-      databaseId reductor redeemLocation { databaseId } rest { orderProductDatabaseId }
-      orderProduct { redeemStock redeemUsed redeemRemaining status }
+      databaseId reductor: units redeemLocation { databaseId } sold: soldVoucher { databaseId }
+      soldVoucher { balance { ... on UsesBalance { totalUses redeemedUses remainingUses } ... on MoneyBalance { total { amount } redeemed { amount } remaining { amount } } } status }
     }
       ${rejection}
     }
@@ -176,11 +176,12 @@ export function paymentBy(name: string, token: string | null = null): Record<str
 
 interface Redemption {
   readonly voucherCode?: string | null | undefined;
-  readonly orderProductId?: number | null;
+  readonly soldVoucherId?: number | null;
   /** Defaults to 1. */
   readonly redeemLocationId?: number;
   /** The sales page that sold the voucher. Defaults to 1. */
   readonly page?: number;
+  /** Defaults to all units that remain. */
   readonly reductor?: number | null;
   readonly idempotencyKey?: string;
 }
@@ -191,27 +192,29 @@ interface Redemption {
  */
 export function redemptionOf({
   voucherCode,
-  orderProductId: productId,
+  soldVoucherId: productId,
   redeemLocationId = 1,
   page = 1,
+  reductor: units = null,
   ...rest
 }: Redemption): Record<string, unknown> {
   return {
     voucher: toVoucher(
       voucherCode,
-      productId == null ? null : globalId('OrderProduct', productId, page),
+      productId == null ? null : globalId('SoldVoucher', productId, page),
       page,
     ),
     redeemLocationId: globalId('RedeemLocation', redeemLocationId),
+    ...(units === null ? { all: true } : { units }),
     ...rest,
   };
 }
 
 function toVoucher(
   code: string | null | undefined,
-  orderProductId: string | null,
+  soldVoucherId: string | null,
   page: number,
 ): Record<string, unknown> {
-  if (orderProductId === null) return { code: { salesPageId: globalId('SalesPage', page), code } };
-  return code == null ? { orderProductId } : { orderProductWithCode: { orderProductId, code } };
+  if (soldVoucherId === null) return { code: { salesPageId: globalId('SalesPage', page), code } };
+  return code == null ? { soldVoucherId } : { soldVoucherWithCode: { soldVoucherId, code } };
 }

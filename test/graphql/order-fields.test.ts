@@ -37,7 +37,7 @@ async function runUntilCompiled(
 }
 
 function readSums(databaseId: number, token?: string): Promise<Row> {
-  const document = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { ${sums} } } }`;
+  const document = `query ($id: SafeInt!) { salesPage(databaseId: 1) { order(databaseId: $id) { ${sums} } } }`;
   return runUntilCompiled(document, { id: databaseId }, token).then(({ salesPage }) => salesPage.order);
 }
 
@@ -53,7 +53,10 @@ async function place(
 
 const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'gb' };
 const giftCard = { ...articles.giftCard, optionAmount: { amount: 5000, currency: 'GBP' } };
-const posted = { ...giftCard, delivery: { postal: { address, shippingMethodId: 'ShippingMethod:1:31' } } };
+const posted = {
+  ...giftCard,
+  delivery: { postal: { address, shippingMethodId: 'VoucherShippingMethod:1:31' } },
+};
 
 describe('the sums of an order', () => {
   test('the total of an order equals its payment, and its discounts of one code are added up', async () => {
@@ -131,13 +134,13 @@ const balance = `balance {
 test('the balance of a product is an amount if the product is redeemed by amount, and otherwise a number of uses', async () => {
   const { products } = await place([giftCard, articles.massage]);
   const [card, massage] = products.map(({ databaseId }: Row) =>
-    encodePageGlobalId('OrderProduct', 1, databaseId),
+    encodePageGlobalId('SoldVoucher', 1, databaseId),
   );
   await writeUnchecked(service, 'update order_products set redeem_used = 1200 where id = $1', [
     products[0].databaseId,
   ]);
   const { nodes } = await runUntilCompiled(
-    `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on OrderProduct { value { amount } ${balance} } } }`,
+    `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on SoldVoucher { value { amount } ${balance} } } }`,
     {
       ids: [card, massage],
     },
@@ -156,11 +159,11 @@ test('the balance of a product is an amount if the product is redeemed by amount
 });
 
 const links = `order { databaseId salesPage { databaseId } } voucher { databaseId } option { databaseId } layout { databaseId }
-  redeemLocations { databaseId } discounts { amount { amount } } delivery { databaseId orderProduct { databaseId } }
-  redemptions { databaseId cancelledAt redeemLocation { name } orderProduct { databaseId } } refunds { databaseId order { databaseId } }`;
+  redeemLocations { databaseId } discounts { amount { amount } } delivery { databaseId soldVoucher { databaseId } }
+  redemptions(first: 5) { nodes { databaseId cancelledAt redeemLocation { name } soldVoucher { databaseId } } } refunds(first: 5) { nodes { databaseId order { databaseId } } }`;
 
 describe('the links of an order product', () => {
-  const list = `query ($first: Int!) { salesPage(databaseId: 1) { orders(first: $first) { nodes { databaseId ${sums} products {
+  const list = `query ($first: Int!) { salesPage(databaseId: 1) { orders(first: $first) { nodes { databaseId ${sums} products: soldVouchers {
     databaseId ${balance} ${links} } } } } }`;
 
   test('the links of an order product return the objects to which its row refers', async () => {
@@ -184,15 +187,15 @@ describe('the links of an order product', () => {
         delivery:
           row.delivery_id === null
             ? null
-            : { databaseId: row.delivery_id, orderProduct: { databaseId: row.id } },
+            : { databaseId: row.delivery_id, soldVoucher: { databaseId: row.id } },
       });
       expect(ids(product.redeemLocations)).toEqual(row.redeem_location_ids);
-      expect(ids(product.redemptions)).toEqual(row.redemption_ids);
-      expect(ids(product.refunds)).toEqual(row.refund_ids);
+      expect(ids(product.redemptions.nodes)).toEqual(row.redemption_ids.slice(0, 5));
+      expect(ids(product.refunds.nodes)).toEqual(row.refund_ids.slice(0, 5));
     }
     for (const name of ['redeemLocations', 'redemptions', 'refunds', 'discounts'])
       expect(
-        products.some((product) => product[name].length > 0),
+        products.some((product) => (product[name].nodes ?? product[name]).length > 0),
         name,
       ).toBe(true);
     expect(products.some(({ delivery }) => delivery !== null)).toBe(true);
@@ -216,7 +219,7 @@ describe('the links of an order product', () => {
     expect(statements.length).toBeLessThanOrEqual(14);
   });
 
-  test('a product with 60 redemptions returns the latest 50, both through its order and through `node`', async () => {
+  test('the redemptions of a voucher with 60 are returned in pages, both through its order and through `node`', async () => {
     const { databaseId, products } = await place([giftCard]);
     const [{ databaseId: productId }] = products;
     await writeUnchecked(
@@ -226,13 +229,14 @@ describe('the links of an order product', () => {
       [productId],
     );
     const { salesPage, node } = await runUntilCompiled(
-      `query ($order: Int!, $id: ID!) { salesPage(databaseId: 1) { order(databaseId: $order) { products { ...R } } } node(id: $id) { ...R } }
-       fragment R on OrderProduct { redemptions { createdAt cancelledAt } }`,
-      { order: databaseId, id: encodePageGlobalId('OrderProduct', 1, productId) },
+      `query ($order: SafeInt!, $id: ID!) { salesPage(databaseId: 1) { order(databaseId: $order) { products: soldVouchers { ...R } } } node(id: $id) { ...R } }
+       fragment R on SoldVoucher { redemptions(first: 50) { nodes { createdAt cancelledAt } totalCount { value } pageInfo { hasNextPage endCursor } } }`,
+      { order: databaseId, id: encodePageGlobalId('SoldVoucher', 1, productId) },
     );
     const [{ redemptions }] = salesPage.order.products;
     expect(node.redemptions).toEqual(redemptions);
-    const times = redemptions.map(({ createdAt }: Row) => createdAt);
+    expect(redemptions).toMatchObject({ totalCount: { value: 60 }, pageInfo: { hasNextPage: true } });
+    const times = redemptions.nodes.map(({ createdAt }: Row) => createdAt);
     expect(times).toHaveLength(50);
     expect(times).toEqual([...times].sort().reverse());
     const [oldest] = await service.database.query<{ n: string }>({
@@ -240,6 +244,12 @@ describe('the links of an order product', () => {
       values: [productId, times.at(-1)],
     });
     expect(Number(oldest?.n)).toBe(49);
+    const { node: rest } = await runUntilCompiled(
+      `query ($id: ID!, $after: String!) { node(id: $id) { ... on SoldVoucher { redemptions(first: 50, after: $after) { nodes { createdAt } pageInfo { hasNextPage } } } } }`,
+      { id: encodePageGlobalId('SoldVoucher', 1, productId), after: redemptions.pageInfo.endCursor },
+    );
+    expect(rest.redemptions.nodes).toHaveLength(10);
+    expect(rest.redemptions.pageInfo).toEqual({ hasNextPage: false });
   });
 });
 
@@ -251,10 +261,10 @@ describe('a caller without the permission for some links', () => {
 
   test('a caller who cannot read redemptions and refunds gets null and an error for both, and all other fields', async () => {
     const { products } = await place([articles.massage]);
-    const id = encodePageGlobalId('OrderProduct', 1, products[0].databaseId);
+    const id = encodePageGlobalId('SoldVoucher', 1, products[0].databaseId);
     const { data, errors } = await graphql(
       service,
-      `query ($id: ID!) { node(id: $id) { ... on OrderProduct { name ${links} } } }`,
+      `query ($id: ID!) { node(id: $id) { ... on SoldVoucher { name ${links} } } }`,
       { id },
       token,
     );

@@ -11,9 +11,9 @@ import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
 const service = useTestService(defaultLimits);
 
-const document = `query ($page: Int = 1, $search: String, $first: Int = 50, $after: String) { salesPage(databaseId: $page) {
+const document = `query ($page: SafeInt = 1, $search: String, $first: Int = 50, $after: String) { salesPage(databaseId: $page) {
   orders(filter: { search: $search }, first: $first, after: $after) {
-    nodes { databaseId reference products { databaseId voucherCode } } pageInfo { hasNextPage endCursor } } } }`;
+    nodes { databaseId reference products: soldVouchers { databaseId voucherCode } } pageInfo { hasNextPage endCursor } } } }`;
 
 async function search(text: string | null, variables: Row = {}, token?: string): Promise<string[]> {
   const { data, errors } = await graphql(service, document, { search: text, ...variables }, token);
@@ -155,11 +155,11 @@ test('a search for the end of the old or of the new code of a regenerated vouche
   const { id } = await row(service, `select max(id) as id from order_products where sales_page_id = 1`);
   const { data } = await graphql(
     service,
-    `mutation ($id: ID!) { regenerateOrderProduct(input: { id: $id }) {
-      orderProduct { voucherCode } } }`,
-    { id: `OrderProduct:1:${id}` },
+    `mutation ($id: ID!) { regenerateSoldVoucher(input: { id: $id }) {
+      soldVoucher { voucherCode } } }`,
+    { id: `SoldVoucher:1:${id}` },
   );
-  const code: string = data.regenerateOrderProduct.orderProduct.voucherCode;
+  const code: string = data.regenerateSoldVoucher.soldVoucher.voucherCode;
   expect(await search(code.slice(-4))).toEqual([otto.reference]);
   expect(await search(otto.ending)).toEqual([otto.reference]);
 });
@@ -187,12 +187,15 @@ test('findOrdersByAddress finds orders by the address of the purchaser and of cu
     `select id, order_id from order_products where recipient_email = 'finn@fisk.example'`,
   );
   const recipient = { name: 'Grace Gran', email: 'grace@gran.example' };
-  const updated = await mutate(service, 'updateRecipient', { id: `OrderProduct:1:${id}`, recipient });
-  const ofAnotherOrder = `OrderProduct:1:${id - 1}`;
-  const blocked = await mutate(service, 'blockVoucher', { id: ofAnotherOrder });
+  const updated = await mutate(service, 'updateSoldVoucherRecipient', {
+    id: `SoldVoucher:1:${id}`,
+    recipient,
+  });
+  const ofAnotherOrder = `SoldVoucher:1:${id - 1}`;
+  const blocked = await mutate(service, 'blockSoldVoucher', { id: ofAnotherOrder });
   expect([updated, blocked].map(({ __typename }) => __typename)).toEqual([
-    'UpdateRecipientPayload',
-    'BlockVoucherPayload',
+    'UpdateSoldVoucherRecipientPayload',
+    'BlockSoldVoucherPayload',
   ]);
   for (const address of ['ines@holt.example', 'finn@fisk.example', 'grace@gran.example']) {
     expect(await findOrdersByAddress(service.database, [1, 2], address)).toEqual([orderId]);

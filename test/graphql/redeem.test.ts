@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
-import { signIn } from '../support/rest-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { expectUserError } from '../support/user-errors.ts';
 import { digestDatabase } from './database-digest.ts';
@@ -46,13 +46,13 @@ describe('redeem', () => {
     const { databaseId, voucherCode } = await sell(articles.massage);
     const { data, errors } = await redeem({ voucherCode }, await signIn(service, 'redeem@demo.test'));
     expect(errors).toBeUndefined();
-    expect(data.redeem).toMatchObject({ __typename: 'RedeemPayload', replayed: false });
+    expect(data.redeem).toMatchObject({ __typename: 'RedeemSoldVoucherPayload', replayed: false });
     expect(data.redeem.redemption).toEqual({
       databaseId: expect.any(Number),
       reductor: 1,
       redeemLocation: { databaseId: 1 },
-      rest: { orderProductDatabaseId: databaseId },
-      orderProduct: { redeemStock: 1, redeemUsed: 1, redeemRemaining: 0, status: 'COMPLETED' },
+      sold: { databaseId },
+      soldVoucher: { balance: { totalUses: 1, redeemedUses: 1, remainingUses: 0 }, status: 'COMPLETED' },
     });
     const events = await service.database.query<{ redemption_id: number; snapshot: unknown }>({
       text: `select name, redemption_id, snapshot from events where order_product_id = $1`,
@@ -82,53 +82,50 @@ describe('redeem', () => {
   ])('redeem accepts a voucher code %s (D22)', async ([, write]) => {
     const { databaseId, voucherCode } = await sell(articles.massage);
     expect((await redeem({ voucherCode: write(voucherCode) })).data.redeem.redemption).toMatchObject({
-      rest: { orderProductDatabaseId: databaseId },
+      sold: { databaseId },
     });
   });
 
   test('a monetary voucher can be redeemed in part, and by default for its remaining balance (D24, D25)', async () => {
-    const left = (redeemUsed: number, status: string) => ({
-      redeemStock: 5000,
-      redeemUsed,
-      redeemRemaining: 5000 - redeemUsed,
+    const left = (redeemed: number, status: string) => ({
+      balance: {
+        total: { amount: 5000 },
+        redeemed: { amount: redeemed },
+        remaining: { amount: 5000 - redeemed },
+      },
       status,
     });
     expect(
-      (await redeem({ voucherCode: demoCodes.monetary, reductor: 1 })).data.redeem.redemption.orderProduct,
+      (await redeem({ voucherCode: demoCodes.monetary, reductor: 1 })).data.redeem.redemption.soldVoucher,
     ).toEqual(left(1, 'IN_PROGRESS'));
     await expectRejected({ voucherCode: demoCodes.monetary, reductor: 5000 }, 'EXCEEDS_REMAINING');
     await expectRejected({ voucherCode: demoCodes.monetary, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');
     const rest = (await redeem({ voucherCode: demoCodes.monetary })).data.redeem.redemption;
-    expect(rest).toMatchObject({ reductor: 4999, orderProduct: left(5000, 'COMPLETED') });
+    expect(rest).toMatchObject({ reductor: 4999, soldVoucher: left(5000, 'COMPLETED') });
   });
 
-  test('redeemByCode redeems a single-use voucher in full by 1 or by its value, and rejects other amounts (D24)', async () => {
-    const document = `mutation ($input: RedeemByCodeInput!) { redeemByCode(input: $input) {
-      redemption { reductor orderProduct { redeemRemaining status } } userErrors { __typename code } } }`;
+  test('REST v1 redeems a single-use voucher in full by 1 or by its value, and rejects other amounts (D24)', async () => {
     for (const amount of [1, 6500]) {
-      const { voucherCode } = await sell(articles.massage);
-      const redeemByCode = async (reductor: number) =>
-        (await graphql(service, document, { input: { salesPageId: 'SalesPage:1', voucherCode, reductor } }))
-          .data.redeemByCode;
-      for (const wrong of [2, 6499]) expect(await redeemByCode(wrong)).toEqual({ code: 'EXCEEDS_REMAINING' });
-      expect(await redeemByCode(amount)).toEqual({
-        redemption: { reductor: 1, orderProduct: { redeemRemaining: 0, status: 'COMPLETED' } },
-      });
+      const { voucherCode: code } = await sell(articles.massage);
+      const redeemV1 = (reductor: number) =>
+        request(service, '/v1/redeem', { method: 'POST', json: { code, domain: 1, reductor } });
+      for (const wrong of [2, 6499])
+        expect(await redeemV1(wrong)).toMatchObject({ status: 422, body: { code: 1011 } });
+      expect(await redeemV1(amount)).toMatchObject({ status: 200 });
+      await expectRejected({ voucherCode: code }, 'FULLY_REDEEMED');
     }
   });
 
   test('a multi-use voucher can be redeemed by product, with or without the code of the product (D26)', async () => {
     const { databaseId: id, voucherCode } = await sell(articles.yoga);
     expect(
-      (await redeem({ orderProductId: id, reductor: 2 })).data.redeem.redemption.orderProduct,
+      (await redeem({ soldVoucherId: id, reductor: 2 })).data.redeem.redemption.soldVoucher,
     ).toMatchObject({
-      redeemRemaining: 3,
+      balance: { remainingUses: 3 },
     });
-    const both = await redeem({ orderProductId: id, voucherCode, reductor: 3 });
-    expect(both.data.redeem.redemption.orderProduct).toEqual({
-      redeemStock: 5,
-      redeemUsed: 5,
-      redeemRemaining: 0,
+    const both = await redeem({ soldVoucherId: id, voucherCode, reductor: 3 });
+    expect(both.data.redeem.redemption.soldVoucher).toEqual({
+      balance: { totalUses: 5, redeemedUses: 5, remainingUses: 0 },
       status: 'COMPLETED',
     });
   });
@@ -136,11 +133,8 @@ describe('redeem', () => {
 
 describe('rejected redemptions', () => {
   test('redeem reports a missing code and an amount of zero in one response', async () => {
-    await expectRejected({ voucherCode: '', reductor: 0 }, 'INVALID_INPUT', [
-      'voucher.code.code',
-      'reductor',
-    ]);
-    await expectRejected({ voucherCode: demoCodes.singleUse, reductor: -1 }, 'INVALID_INPUT', ['reductor']);
+    await expectRejected({ voucherCode: '', reductor: 0 }, 'INVALID_INPUT', ['voucher.code.code', 'units']);
+    await expectRejected({ voucherCode: demoCodes.singleUse, reductor: -1 }, 'INVALID_INPUT', ['units']);
   });
 
   test('redeem rejects a code or product that is unknown or of another organisation as NOT_FOUND', async () => {
@@ -151,8 +145,8 @@ describe('rejected redemptions', () => {
       text: 'select id from order_products where sales_page_id = 3 order by id limit 1',
       values: [],
     });
-    for (const orderProductId of [0, -1, 2_147_483_647, foreign?.id])
-      await expectRejected({ orderProductId }, 'NOT_FOUND');
+    for (const soldVoucherId of [0, -1, 2_147_483_647, foreign?.id])
+      await expectRejected({ soldVoucherId }, 'NOT_FOUND');
   });
 
   test('redeem rejects an empty code (D56) and a code that is too long (D57)', async () => {
@@ -161,10 +155,10 @@ describe('rejected redemptions', () => {
   });
 
   test('redeem rejects a product with the code of another product (D26)', async () => {
-    const orderProductId = await find(`state = 'in_progress' and redeemable_to > now()`);
-    const codeField = ['voucher.orderProductWithCode.code'];
-    await expectRejected({ orderProductId, voucherCode: demoCodes.singleUse }, 'INVALID_INPUT', codeField);
-    await expectRejected({ orderProductId, voucherCode: 'NOPE' }, 'INVALID_INPUT', codeField);
+    const soldVoucherId = await find(`state = 'in_progress' and redeemable_to > now()`);
+    const codeField = ['voucher.soldVoucherWithCode.code'];
+    await expectRejected({ soldVoucherId, voucherCode: demoCodes.singleUse }, 'INVALID_INPUT', codeField);
+    await expectRejected({ soldVoucherId, voucherCode: 'NOPE' }, 'INVALID_INPUT', codeField);
   });
 
   test('redeem rejects an unknown location and a location of another organisation (D7)', async () => {
@@ -179,7 +173,7 @@ describe('rejected redemptions', () => {
     const id = await find(
       `state = 'in_progress' and redeemable_to > now() and redeemable_from <= now() and not redeemable_everywhere and not 12 = any(redeem_location_ids)`,
     );
-    await expectRejected({ orderProductId: id, redeemLocationId: 12 }, 'WRONG_LOCATION');
+    await expectRejected({ soldVoucherId: id, redeemLocationId: 12 }, 'WRONG_LOCATION');
   });
 
   test.for([
@@ -191,7 +185,7 @@ describe('rejected redemptions', () => {
   });
 
   test('redeem rejects a regenerated product as REGENERATED', async () => {
-    await expectRejected({ orderProductId: await find(`state = 'regenerated'`) }, 'REGENERATED');
+    await expectRejected({ soldVoucherId: await find(`state = 'regenerated'`) }, 'REGENERATED');
   });
 
   test('redeem rejects a voucher before its validity begins as NOT_YET_VALID', async () => {
@@ -205,3 +199,23 @@ describe('rejected redemptions', () => {
     await expectRejected({ voucherCode: demoCodes.multiUse, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');
   });
 });
+
+test.for([
+  ['neither', {}, 'units'],
+  ['null', { units: null, all: null }, 'units'],
+  ['all: false', { all: false }, 'units'],
+  ['both', { units: 1, all: true }, 'all'],
+] as const)(
+  'redeem with %s of the units and all is rejected and redeems nothing (D94)',
+  async ([, units, path]) => {
+    const voucher = { code: { salesPageId: 'SalesPage:1', code: demoCodes.multiUse } };
+    const before = await digestDatabase(service.database);
+    const { data } = await graphql(
+      service,
+      'mutation ($input: RedeemSoldVoucherInput!) { redeem: redeemSoldVoucher(input: $input) { redemption { id } userErrors { code path } } }',
+      { input: { voucher, redeemLocationId: 'RedeemLocation:1', ...units } },
+    );
+    expect(data.redeem).toEqual({ code: 'INVALID_INPUT', errors: [{ path: [path] }] });
+    expect(await digestDatabase(service.database)).toEqual(before);
+  },
+);

@@ -36,8 +36,8 @@ async function sell(article: Row): Promise<Row> {
   return data.placeOrder.order.products[0];
 }
 
-const redeem = (voucherCode: string, rest = '', redeemLocationId = 1) =>
-  `redeem(input: {
+const redeem = (voucherCode: string, rest = 'all: true', redeemLocationId = 1) =>
+  `redeemSoldVoucher(input: {
     voucher: { code: { salesPageId: "SalesPage:1", code: "${voucherCode}" } }, redeemLocationId: "RedeemLocation:${redeemLocationId}" ${rest} })`;
 const order = (article: Row, count = 1) => {
   const { voucherId, voucherVersion, optionId, layoutId } = article;
@@ -49,23 +49,23 @@ const order = (article: Row, count = 1) => {
 describe('rejected redemptions', () => {
   test('the rejection of an amount that exceeds the balance contains the balance, as money or as uses', async () => {
     const facts = `... on ExceedsRemainingError { balance { __typename ... on MoneyBalance { remaining { amount currency } } ... on UsesBalance { remainingUses } } }`;
-    const { data: monetary } = await rejection(redeem(demoCodes.monetary, 'reductor: 5001'), facts);
+    const { data: monetary } = await rejection(redeem(demoCodes.monetary, 'units: 5001'), facts);
     expect(monetary.result).toEqual({
       __typename: 'ExceedsRemainingError',
       code: 'EXCEEDS_REMAINING',
       balance: { __typename: 'MoneyBalance', remaining: { amount: 5000, currency: 'GBP' } },
     });
-    const { data: uses } = await rejection(redeem(demoCodes.singleUse, 'reductor: 2'), facts);
+    const { data: uses } = await rejection(redeem(demoCodes.singleUse, 'units: 2'), facts);
     expect(uses.result.balance).toEqual({ __typename: 'UsesBalance', remainingUses: 1 });
   });
 
   test('a redemption without the code is rejected with the balance only for callers who may read orders', async () => {
     const { voucherCode: code, databaseId } = await sell(articles.yoga);
-    const id = `OrderProduct:1:${databaseId}`;
+    const id = `SoldVoucher:1:${databaseId}`;
     const by = {
-      id: `orderProductId: "${id}"`,
+      id: `soldVoucherId: "${id}"`,
       code: `code: { salesPageId: "SalesPage:1", code: "${code}" }`,
-      both: `orderProductWithCode: { orderProductId: "${id}", code: "${code}" }`,
+      both: `soldVoucherWithCode: { soldVoucherId: "${id}", code: "${code}" }`,
     };
     const redeemers = callers.filter((caller) => caller.may('voucher.redeem'));
     expect(redeemers.map((caller) => caller.may('order.read'))).toEqual(
@@ -73,7 +73,7 @@ describe('rejected redemptions', () => {
     );
     for (const caller of redeemers) {
       for (const [way, voucher] of Object.entries(by)) {
-        const call = `redeem(input: { voucher: { ${voucher} }, redeemLocationId: "RedeemLocation:1", reductor: 1000 })`;
+        const call = `redeemSoldVoucher(input: { voucher: { ${voucher} }, redeemLocationId: "RedeemLocation:1", units: 1000 })`;
         const facts = '... on ExceedsRemainingError { balance { ... on UsesBalance { remainingUses } } }';
         const { data, errors } = await rejection(call, facts, caller.token);
         const isReadable = way !== 'id' || caller.may('order.read');
@@ -91,7 +91,7 @@ describe('rejected redemptions', () => {
   test('a voucher outside its validity is rejected with the period in which it can be redeemed', async () => {
     const facts = '... on NotRedeemableNowError { redeemableFrom redeemableTo }';
     const { voucherCode, databaseId } = await sell(articles.concert);
-    const early = (await rejection(redeem(voucherCode, '', 3), facts)).data.result;
+    const early = (await rejection(redeem(voucherCode, 'all: true', 3), facts)).data.result;
     const stored = await row(
       service,
       'select redeemable_from, redeemable_to from order_products where id = $1',
@@ -115,7 +115,7 @@ describe('rejected redemptions', () => {
       'update order_products set redeemable_everywhere = false, redeem_location_ids = array[2, 1] where id = $1',
       [databaseId],
     );
-    const call = redeem(voucherCode, '', 3);
+    const call = redeem(voucherCode, 'all: true', 3);
     const facts = '... on WrongLocationError { redeemLocations { databaseId name } }';
     expect((await rejection(call, facts)).data.result).toEqual({
       __typename: 'WrongLocationError',
@@ -124,13 +124,13 @@ describe('rejected redemptions', () => {
     });
     await rows(service, 'update redeem_locations set archived_at = now() where id = 2');
     const { data } = await graphql(service, `mutation { ${call} { userErrors { ${facts} } } }`);
-    expect(data.redeem.redeemLocations).toEqual([{ databaseId: 1, name: expect.any(String) }]);
+    expect(data.redeemSoldVoucher.redeemLocations).toEqual([{ databaseId: 1, name: expect.any(String) }]);
     await rows(service, 'update redeem_locations set archived_at = null where id = 2');
   });
 
   test('a redeemed voucher is rejected with the time of its redemption and the voucher', async () => {
     const { voucherCode, databaseId } = await sell(articles.massage);
-    const facts = '... on VoucherStateError { since orderProduct { databaseId status } }';
+    const facts = '... on VoucherStateError { since soldVoucher { databaseId status } }';
     const before = Date.now();
     await graphql(service, `mutation { ${redeem(voucherCode)} { __typename } }`);
     const { result } = (await rejection(redeem(voucherCode), facts)).data;
@@ -138,14 +138,14 @@ describe('rejected redemptions', () => {
       __typename: 'VoucherStateError',
       code: 'FULLY_REDEEMED',
       since: expect.any(String),
-      orderProduct: { databaseId, status: 'COMPLETED' },
+      soldVoucher: { databaseId, status: 'COMPLETED' },
     });
     expect(Math.abs(Date.parse(result.since) - before)).toBeLessThan(60_000);
     const { data: imported } = await rejection(redeem(demoCodes.cancelled), facts);
     expect(imported.result).toMatchObject({
       code: 'CANCELLED',
       since: null,
-      orderProduct: { status: 'CANCELLED' },
+      soldVoucher: { status: 'CANCELLED' },
     });
   });
 
@@ -154,38 +154,38 @@ describe('rejected redemptions', () => {
       service,
       `select id from order_products where sales_page_id = 1 and state = 'cancelled' limit 1`,
     );
-    const call = `redeem(input: { voucher: { orderProductId: "OrderProduct:1:${id}" }, redeemLocationId: "RedeemLocation:1" })`;
-    const facts = '... on VoucherStateError { orderProduct { voucherCode recipient { email } } }';
+    const call = `redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:${id}" }, redeemLocationId: "RedeemLocation:1", all: true })`;
+    const facts = '... on VoucherStateError { soldVoucher { voucherCode recipient { email } } }';
     const { data, errors } = await rejection(call, facts, await signIn(service, 'redeem@demo.test'));
-    expect(data.result).toEqual({ __typename: 'VoucherStateError', code: 'CANCELLED', orderProduct: null });
+    expect(data.result).toEqual({ __typename: 'VoucherStateError', code: 'CANCELLED', soldVoucher: null });
     expect(errors.map(({ extensions }: Row) => extensions)).toEqual([{ code: 'FORBIDDEN' }]);
   });
 
   test('facts of a rejection that the caller may not read are null with FORBIDDEN errors without tookEffect', async () => {
     const { voucherCode, databaseId } = await sell(articles.massage);
     const made = await graphql(service, `mutation { ${redeem(voucherCode)} { redemption { databaseId } } }`);
-    const refund = `mutation { refundOrderProduct(input: { id: "OrderProduct:1:${databaseId}", force: true }) { __typename userErrors { __typename code } } }`;
+    const refund = `mutation { refundSoldVoucher(input: { id: "SoldVoucher:1:${databaseId}", all: true, byHand: true, force: true }) { __typename userErrors { __typename code } } }`;
     await graphql(service, refund, {}, await signIn(service, 'admin@demo.test'));
     const caller = callers.find(({ name }) => name === 'a key with cancel.redeem.voucher');
-    const call = `cancelRedemption(input: { id: "Redemption:1:${made.data.redeem.redemption.databaseId}" })`;
-    const facts = '... on VoucherStateError { since orderProduct { databaseId } }';
+    const call = `cancelRedemption(input: { id: "Redemption:1:${made.data.redeemSoldVoucher.redemption.databaseId}" })`;
+    const facts = '... on VoucherStateError { since soldVoucher { databaseId } }';
     const { data, errors } = await rejection(call, facts, caller?.token);
     expect(data.result).toEqual({
       __typename: 'VoucherStateError',
       code: 'REFUNDED',
       since: null,
-      orderProduct: null,
+      soldVoucher: null,
     });
     expect(errors.map(({ path, extensions }: Row) => [path, extensions]).sort()).toEqual([
-      [['result', 'userErrors', 0, 'orderProduct'], { code: 'FORBIDDEN' }],
       [['result', 'userErrors', 0, 'since'], { code: 'FORBIDDEN' }],
+      [['result', 'userErrors', 0, 'soldVoucher'], { code: 'FORBIDDEN' }],
     ]);
   });
 });
 
 test('a refund above the refundable amount is rejected with the refundable amount', async () => {
   const { databaseId } = await sell(articles.massage);
-  const call = `refundOrderProduct(input: { id: "OrderProduct:1:${databaseId}", amount: 999999 })`;
+  const call = `refundSoldVoucher(input: { id: "SoldVoucher:1:${databaseId}", amount: 999999, byHand: true })`;
   const { data } = await rejection(call, '... on AmountExceedsPaidError { refundable { amount currency } }');
   expect(data.result).toEqual({
     __typename: 'AmountExceedsPaidError',
@@ -197,16 +197,17 @@ test('a refund above the refundable amount is rejected with the refundable amoun
 describe('vouchers that cannot be cancelled or refunded because they were redeemed', () => {
   const facts =
     '... on VoucherUsedError { redeemedAt redemption { databaseId redeemLocation { databaseId } } }';
-  const end = (name: string, databaseId: number) => `${name}(input: { id: "OrderProduct:1:${databaseId}" })`;
+  const end = (name: string, databaseId: number) =>
+    `${name}(input: { id: "SoldVoucher:1:${databaseId}"${name === 'refundSoldVoucher' ? ', all: true, byHand: true' : ''} })`;
 
   test('VOUCHER_USED contains the time and the redemption only for callers who may read them', async () => {
     const { voucherCode, databaseId } = await sell(articles.yoga);
-    const redeemOne = `mutation { ${redeem(voucherCode, 'reductor: 1', 2)} { redemption { databaseId redeemedAt } } }`;
+    const redeemOne = `mutation { ${redeem(voucherCode, 'units: 1', 2)} { redemption { databaseId redeemedAt } } }`;
     await graphql(service, redeemOne);
-    const { redemption } = (await graphql(service, redeemOne)).data.redeem;
+    const { redemption } = (await graphql(service, redeemOne)).data.redeemSoldVoucher;
     const ways = {
-      cancelOrderProduct: 'order-product.cancel',
-      refundOrderProduct: 'order-product.refund',
+      cancelSoldVoucher: 'order-product.cancel',
+      refundSoldVoucher: 'order-product.refund',
     } as const;
     const seen = new Set<string>();
     for (const caller of callers) {
@@ -233,20 +234,20 @@ describe('vouchers that cannot be cancelled or refunded because they were redeem
   test('VOUCHER_USED contains no redemption that was cancelled or precedes the regeneration of the voucher', async () => {
     const { voucherCode, databaseId } = await sell(articles.yoga);
     const made = [1, 2].map(async () => {
-      const document = `mutation { ${redeem(voucherCode, 'reductor: 1')} { redemption { databaseId } } }`;
-      return (await graphql(service, document)).data.redeem.redemption.databaseId as number;
+      const document = `mutation { ${redeem(voucherCode, 'units: 1')} { redemption { databaseId } } }`;
+      return (await graphql(service, document)).data.redeemSoldVoucher.redemption.databaseId as number;
     });
     const [first = 0, latest = 0] = (await Promise.all(made)).sort((one, other) => one - other);
     await graphql(
       service,
       `mutation { cancelRedemption(input: { id: "Redemption:1:${latest}" }) { __typename userErrors { __typename code } } }`,
     );
-    const { data } = await rejection(end('cancelOrderProduct', databaseId), facts);
+    const { data } = await rejection(end('cancelSoldVoucher', databaseId), facts);
     expect(data.result.redemption.databaseId).toBe(first);
-    const document = `mutation { ${end('regenerateOrderProduct', databaseId)} {
-      orderProduct { databaseId } } }`;
-    const { orderProduct } = (await graphql(service, document)).data.regenerateOrderProduct;
-    const { data: replaced } = await rejection(end('cancelOrderProduct', orderProduct.databaseId), facts);
+    const document = `mutation { ${end('regenerateSoldVoucher', databaseId)} {
+      soldVoucher { databaseId } } }`;
+    const { soldVoucher } = (await graphql(service, document)).data.regenerateSoldVoucher;
+    const { data: replaced } = await rejection(end('cancelSoldVoucher', soldVoucher.databaseId), facts);
     expect(replaced.result).toMatchObject({ code: 'VOUCHER_USED', redeemedAt: null, redemption: null });
   });
 });

@@ -17,12 +17,12 @@ function planField(typeName: string, selection: string): PlannedField {
 test.each([
   ['Order', 'reference'],
   ['Order', 'purchaser { name }'],
-  ['Order', 'rest { id }'],
-  ['OrderProduct', 'pricePaid { amount }'],
+  ['SoldVoucherWithOrder', 'soldVoucher { id }'],
+  ['SoldVoucher', 'pricePaid { amount }'],
 ])('%s.%s is read from the row without a resolver', (typeName, selection) => {
   expect(planField(typeName, selection).read).toBeTypeOf('function');
 });
 
 test('the resolver of a field that requires a permission is called', () => {
-  expect(planField('OrderProduct', 'voucherCode').read).toBeNull();
+  expect(planField('SoldVoucher', 'voucherCode').read).toBeNull();
 });

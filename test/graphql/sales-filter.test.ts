@@ -20,10 +20,10 @@ async function sell(): Promise<{ orderId: number; products: number[] }> {
 
 async function refund(orderProductId: number): Promise<number> {
   const document = `mutation ($id: ID!) {
-    refundOrderProduct(input: { id: $id }) { refund { databaseId } }
+    refundSoldVoucher(input: { id: $id, all: true, byHand: true }) { refund { databaseId } }
   }`;
-  return (await graphql(service, document, { id: `OrderProduct:1:${orderProductId}` })).data
-    .refundOrderProduct.refund.databaseId;
+  return (await graphql(service, document, { id: `SoldVoucher:1:${orderProductId}` })).data.refundSoldVoucher
+    .refund.databaseId;
 }
 
 async function redeemOnce(orderProductId: number): Promise<number> {
@@ -63,7 +63,7 @@ describe.each([
     expect(
       await list(
         field,
-        `filter: { orderId: "Order:1:${one.orderId}", orderProductId: "OrderProduct:1:${one.products[1]}" }`,
+        `filter: { orderId: "Order:1:${one.orderId}", soldVoucherId: "SoldVoucher:1:${one.products[1]}" }`,
       ),
     ).toEqual({
       ids: ids.slice(1),
@@ -90,11 +90,11 @@ test('redemptions of an order filtered by cancelled are exactly the cancelled or
       id: `Redemption:1:${cancelled}`,
     },
   );
-  expect(await list('redemptions', `filter: { orderId: "Order:1:${orderId}", cancelled: true }`)).toEqual({
+  expect(await list('redemptions', `filter: { orderId: "Order:1:${orderId}", isCancelled: true }`)).toEqual({
     ids: [cancelled],
     hasNext: false,
   });
-  expect(await list('redemptions', `filter: { orderId: "Order:1:${orderId}", cancelled: false }`)).toEqual({
+  expect(await list('redemptions', `filter: { orderId: "Order:1:${orderId}", isCancelled: false }`)).toEqual({
     ids: [kept],
     hasNext: false,
   });

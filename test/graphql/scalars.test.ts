@@ -23,7 +23,7 @@ test('every scalar except JSONObject and Translation has a specifiedByURL', () =
 
 test('placeOrder reports all malformed strings in one response as INVALID_INPUT with their paths', async () => {
   const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'xx' };
-  const delivery = { postal: { address, shippingMethodId: 'ShippingMethod:1:31' } };
+  const delivery = { postal: { address, shippingMethodId: 'VoucherShippingMethod:1:31' } };
   const input = orderOf([{ ...articles.massage, delivery }], { language: 'english' });
   const { data, errors } = await graphql(service, placeOrderOperation, { input });
   expect(errors).toBeUndefined();

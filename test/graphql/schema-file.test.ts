@@ -19,8 +19,8 @@ const get = (headers: Record<string, string>, method = 'GET') =>
   fetch(`${service.url}${path}`, { method, headers: { authorization: `Bearer ${demoApiKey}`, ...headers } });
 
 test('GET /schema.graphql returns the schema as text to every kind of caller', async () => {
-  const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { token } }`;
-  const guest = (await graphql(service, mint)).data.mintGuestToken.token;
+  const mint = `mutation { createGuestToken(input: { resellerHash: "${demoResellerHash}" }) { token } }`;
+  const guest = (await graphql(service, mint)).data.createGuestToken.token;
   for (const token of [demoApiKey, await signIn(service, 'packing@demo.test'), guest]) {
     const response = await get({ authorization: `Bearer ${token}` });
     expect([response.status, response.headers.get('content-type')]).toEqual([

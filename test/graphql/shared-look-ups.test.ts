@@ -13,19 +13,20 @@ interface Sold {
 }
 
 async function soldOn(salesPageId: number): Promise<Sold[]> {
-  const document = `query ($page: Int!) { salesPage(databaseId: $page) { orders(first: 50) { nodes { products { databaseId voucherCode } } } } }`;
+  const document = `query ($page: SafeInt!) { salesPage(databaseId: $page) { orders(first: 50) { nodes { products: soldVouchers { databaseId voucherCode } } } } }`;
   const { data } = await graphql(service, document, { page: salesPageId });
   return data.salesPage.orders.nodes.flatMap(({ products }: { products: Sold[] }) => products);
 }
 
 const byCode = `query ($page: ID!, $code: String!) {
   voucherByCode(salesPageId: $page, voucherCode: $code) {
-    rest {
-      salesPageDatabaseId
-      redemptions { rest { orderProductDatabaseId } }
-      refunds { rest { orderProductDatabaseId } }
+    soldVoucher {
+      databaseId
+      voucherCode
+      redemptions { nodes { soldVoucher { databaseId } } }
+      refunds { nodes { soldVoucher { databaseId } } }
+      order { databaseId products: soldVouchers { databaseId } }
     }
-    orderProduct { databaseId voucherCode rest { orderDatabaseId } order { databaseId products { databaseId } } }
     order { reference }
   }
 }`;
@@ -50,9 +51,9 @@ test('concurrent look-ups by code share statements and return their own results,
   const alone: unknown[] = [];
   for (const { page, code } of lookUps)
     alone.push((await graphql(service, byCode, { page: `SalesPage:${page}`, code })).data?.voucherByCode);
-  expect(
-    alone.map((sold) => (sold as { orderProduct: Sold } | null)?.orderProduct.databaseId ?? null),
-  ).toEqual(lookUps.map(({ found }) => found));
+  expect(alone.map((sold) => (sold as { soldVoucher: Sold } | null)?.soldVoucher.databaseId ?? null)).toEqual(
+    lookUps.map(({ found }) => found),
+  );
 
   const statements: Statement[] = [];
   const { query } = service.database;

@@ -64,7 +64,7 @@ describe('operations over a socket', () => {
     const token = await signIn(service, 'redeem@demo.test');
     const client = connect(bearer(token));
     expect(
-      await run(client, 'query ($id: Int!) { salesPage(databaseId: $id) { subdomain } }', { id: 1 }),
+      await run(client, 'query ($id: SafeInt!) { salesPage(databaseId: $id) { subdomain } }', { id: 1 }),
     ).toEqual({
       data: { salesPage: { subdomain: 'demo-spa' } },
     });
@@ -105,7 +105,7 @@ describe('operations over a socket', () => {
     const client = connect(bearer());
     const documents = [
       `{ viewer { ${'organisation { name } '.repeat(1500)} } }`,
-      `{ salesPage(databaseId: 1) { redemptions { nodes { orderProduct { order { products { ${'order { products { '.repeat(10)}id${' } }'.repeat(10)} } } } } } } }`,
+      `{ salesPage(databaseId: 1) { redemptions { nodes { soldVoucher { order { products: soldVouchers { ${'order { products { '.repeat(10)}id${' } }'.repeat(10)} } } } } } } }`,
       `{ ${Array.from({ length: 150 }, (_, index) => `a${index}: viewer { kind }`).join(' ')} }`,
     ];
     for (const document of documents) {

@@ -33,30 +33,52 @@ async function sellUsed(): Promise<Sold> {
     option_id: 12,
     layout_id: 7,
   });
-  const id = `OrderProduct:1:${databaseId}`;
-  const input = { voucher: { orderProductId: id }, redeemLocationId, reductor: 1 };
-  const { redemption } = await mutate(service, 'redeem', input, 'redemption { id }', admin);
+  const id = `SoldVoucher:1:${databaseId}`;
+  const input = { voucher: { soldVoucherId: id }, redeemLocationId, units: 1 };
+  const { redemption } = await mutate(service, 'redeemSoldVoucher', input, 'redemption { id }', admin);
   return { id, databaseId, code, redemptionId: redemption.id };
 }
 
 /** The inputs of the mutations of a sold voucher. */
-const inputs: Readonly<Record<SoldVoucherMutation, (sold: Sold, force: boolean) => Row>> = {
-  redeem: ({ id }) => ({ voucher: { orderProductId: id }, redeemLocationId }),
-  redeemByCode: ({ code }) => ({ salesPageId: 'SalesPage:1', voucherCode: code }),
+const inputs: Readonly<Record<SoldVoucherMutation, (sold: Sold, force: boolean, code?: string) => Row>> = {
+  redeemSoldVoucher: ({ id }) => ({ voucher: { soldVoucherId: id }, redeemLocationId, all: true }),
   cancelRedemption: ({ redemptionId }) => ({ id: redemptionId }),
-  cancelOrderProduct: ({ id }, force) => ({ id, force }),
-  refundOrderProduct: ({ id }, force) => ({ id, force }),
-  regenerateOrderProduct: ({ id }) => ({ id }),
-  resendVoucherEmail: ({ id }) => ({ id }),
-  extendVoucher: ({ id }) => ({ id, lastDay: '2099-12-31' }),
-  blockVoucher: ({ id }) => ({ id }),
-  unblockVoucher: ({ id }) => ({ id }),
-  adjustBalance: ({ id }) => ({ id, units: 1, reason: 'Counted again' }),
-  updateRecipient: ({ id }) => ({ id, recipient: { name: 'Rita', email: 'rita@example.test' } }),
+  cancelSoldVoucher: ({ id }, force) => ({ id, force }),
+  // A refund of a voucher that has ended is only rejected if it should keep the voucher.
+  refundSoldVoucher: ({ id }, force, code) => ({
+    id,
+    all: true,
+    voucher: code === 'REFUNDED' ? 'KEEPS' : 'ENDS',
+    byHand: true,
+    force,
+  }),
+  regenerateSoldVoucher: ({ id }) => ({ id }),
+  refundToSoldVoucher: ({ id }) => ({ id }),
+  resendSoldVoucherEmail: ({ id }) => ({ id }),
+  extendSoldVoucher: ({ id }) => ({ id, lastDay: '2099-12-31' }),
+  blockSoldVoucher: ({ id }) => ({ id }),
+  unblockSoldVoucher: ({ id }) => ({ id }),
+  adjustSoldVoucherBalance: ({ id }) => ({ id, units: -1, reason: 'Counted again' }),
+  redeemSoldVouchers: ({ id }) => ({
+    vouchers: [{ voucher: { soldVoucherId: id }, all: true }],
+    redeemLocationId,
+  }),
+  holdSoldVoucher: ({ id }) => ({
+    voucher: { soldVoucherId: id },
+    redeemLocationId,
+    units: 1,
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+  }),
+  updateSoldVoucherRecipient: ({ id }) => ({ id, recipient: { name: 'Rita', email: 'rita@example.test' } }),
 };
 
-async function send(name: SoldVoucherMutation, sold: Sold, force = true): Promise<string | undefined> {
-  const { code } = await mutate(service, name, inputs[name](sold, force), undefined, admin);
+async function send(
+  name: SoldVoucherMutation,
+  sold: Sold,
+  force = true,
+  expected?: string,
+): Promise<string | undefined> {
+  const { code } = await mutate(service, name, inputs[name](sold, force, expected), undefined, admin);
   return code;
 }
 
@@ -80,6 +102,17 @@ async function preventUpdates({ databaseId }: Sold): Promise<undefined> {
   );
 }
 
+/** Puts one unit of the voucher on hold. */
+async function putOnHold({ databaseId }: Sold): Promise<undefined> {
+  await rows(
+    service,
+    `with product as (update order_products set units_on_hold = 1 where id = $1 returning *)
+     insert into holds (organisation_id, sales_page_id, order_product_id, redeem_location_id, units, expires_at, channel)
+     select organisation_id, sales_page_id, id, 1, 1, now() + interval '1 hour', 'graphql' from product`,
+    [databaseId],
+  );
+}
+
 /**
  * Functions that change a sold voucher so that each code is provoked. They return undefined, or the
  * code of the rejection if the change is rejected.
@@ -87,10 +120,13 @@ async function preventUpdates({ databaseId }: Sold): Promise<undefined> {
 const provocations: Readonly<
   Record<(typeof soldVoucherCodes)[number], (sold: Sold) => Promise<string | undefined>>
 > = {
-  FULLY_REDEEMED: (sold) => send('redeem', sold),
-  CANCELLED: (sold) => send('cancelOrderProduct', sold),
-  REFUNDED: (sold) => send('refundOrderProduct', sold),
-  REGENERATED: (sold) => send('regenerateOrderProduct', sold),
+  FULLY_REDEEMED: (sold) => send('redeemSoldVoucher', sold),
+  CANCELLED: (sold) => send('cancelSoldVoucher', sold),
+  async REFUNDED({ id }) {
+    const input = { id, amount: 1, voucher: 'ENDS', byHand: true, force: true };
+    return (await mutate(service, 'refundSoldVoucher', input, undefined, admin)).code;
+  },
+  REGENERATED: (sold) => send('regenerateSoldVoucher', sold),
   VOUCHER_USED: async () => undefined,
   BLOCKED: (sold) => set(sold, 'blocked_at = now()'),
   EXPIRED: (sold) =>
@@ -98,6 +134,7 @@ const provocations: Readonly<
   NOT_YET_VALID: (sold) => set(sold, `redeemable_from = now() + interval '1 day'`),
   WRONG_LOCATION: (sold) => set(sold, `redeemable_everywhere = false, redeem_location_ids = '{2}'`),
   STATE_CONFLICT: preventUpdates,
+  ON_HOLD: putOnHold,
 };
 
 test.each(soldVoucherCodes)(
@@ -111,7 +148,7 @@ test.each(soldVoucherCodes)(
     for (const name of code === 'STATE_CONFLICT' ? declaring : soldVoucherMutations) {
       const sold = await sellUsed();
       expect(await end(sold)).toBeUndefined();
-      if ((await send(name, sold, code !== 'VOUCHER_USED')) === code) found.push(name);
+      if ((await send(name, sold, code !== 'VOUCHER_USED', code)) === code) found.push(name);
     }
     expect(found).toEqual(declaring);
   },

@@ -27,7 +27,7 @@ const documents = {
     __typename replayed staffMember { ${memberFields} } ${rejection} } }`,
   updateStaffMember: `mutation ($input: UpdateStaffMemberInput!) { result: updateStaffMember(input: $input) {
     __typename replayed staffMember { ${memberFields} } ${rejection} } }`,
-  changeStaffPassword: `mutation ($input: ChangeStaffPasswordInput!) { result: changeStaffPassword(input: $input) {
+  changeStaffMemberPassword: `mutation ($input: ChangeStaffMemberPasswordInput!) { result: changeStaffMemberPassword(input: $input) {
     __typename replayed staffMember { ${memberFields} } ${rejection} } }`,
   deleteStaffMember: `mutation ($input: DeleteStaffMemberInput!) { result: deleteStaffMember(input: $input) {
     __typename replayed deletedStaffMemberId ${rejection} } }`,
@@ -89,7 +89,7 @@ const variablesFor = (mutation: Mutation, id: number): Row =>
   ({
     createStaffMember: newInput(),
     updateStaffMember: { id, ...memberInput() },
-    changeStaffPassword: { id, password },
+    changeStaffMemberPassword: { id, password },
     deleteStaffMember: { id },
   })[mutation];
 
@@ -113,7 +113,7 @@ describe('staff members', () => {
       permissions: [entry(1, 'ADMINISTRATOR'), entry(2, 'CUSTOM', ['MANAGE_ORDERS'])],
     };
     expect(staffMember).toEqual(created);
-    const byId = `query ($id: Int!) { staffMember(databaseId: $id) { ${memberFields} id locale createdAt } }`;
+    const byId = `query ($id: SafeInt!) { staffMember(databaseId: $id) { ${memberFields} id locale createdAt } }`;
     const found = (await graphql(service, byId, { id }, tokens.admin)).data.staffMember;
     expect(found).toEqual({
       ...created,
@@ -139,7 +139,7 @@ describe('staff members', () => {
       permissions: [entry(1, 'PACKAGING_AND_SHIPPING'), entry(2, 'NONE')],
     });
     expect(
-      (await send('changeStaffPassword', { id, password: 'second-Passw0rd' })).staffMember.databaseId,
+      (await send('changeStaffMemberPassword', { id, password: 'second-Passw0rd' })).staffMember.databaseId,
     ).toBe(id);
     expect(await send('deleteStaffMember', { id })).toEqual({
       __typename: 'DeleteStaffMemberPayload',
@@ -198,7 +198,7 @@ describe('staff members', () => {
     expect(await emails('key')).not.toContain(`member-${members}@demo.test`);
     expect(await emails('key')).not.toContain(null);
     expect(await emails('other')).toEqual(['admin@other.test']);
-    const byId = 'query ($id: Int!) { staffMember(databaseId: $id) { email } }';
+    const byId = 'query ($id: SafeInt!) { staffMember(databaseId: $id) { email } }';
     for (const unknown of [5, id, 999_999, 0, -1]) {
       expect(await graphql(service, byId, { id: unknown })).toEqual({ data: { staffMember: null } });
     }
@@ -339,14 +339,14 @@ describe('rejected changes of staff members', () => {
     const { databaseId: id } = await create();
     const ofUpdate = fields.filter((field) => field !== 'password');
     await expectRejected('updateStaffMember', { id, ...update }, 'admin', 'INVALID_INPUT', ofUpdate);
-    await expectRejected('changeStaffPassword', { id, password: '' }, 'admin', 'INVALID_INPUT', [
+    await expectRejected('changeStaffMemberPassword', { id, password: '' }, 'admin', 'INVALID_INPUT', [
       'password',
       'password',
       'password',
     ]);
   });
 
-  test('createStaffMember and changeStaffPassword reject strings that the database cannot store', async () => {
+  test('createStaffMember and changeStaffMemberPassword reject strings that the database cannot store', async () => {
     const input = newInput({
       email: 'a\0@demo.test',
       fullName: 'a\0',
@@ -361,7 +361,7 @@ describe('rejected changes of staff members', () => {
     ]);
     const { databaseId: id } = await create();
     for (const text of ['Passw0rd\0', 'Passw0rd\ud800', `1${'a'.repeat(256)}`, '1aaaa']) {
-      await expectRejected('changeStaffPassword', { id, password: text }, 'admin', 'INVALID_INPUT', [
+      await expectRejected('changeStaffMemberPassword', { id, password: text }, 'admin', 'INVALID_INPUT', [
         'password',
       ]);
     }
@@ -370,20 +370,25 @@ describe('rejected changes of staff members', () => {
   test('a password of 6 or 256 characters is accepted', async () => {
     const { databaseId: id } = await create();
     for (const text of ['1aaaaa', `1${'a'.repeat(255)}`]) {
-      expect((await send('changeStaffPassword', { id, password: text })).staffMember.databaseId).toBe(id);
+      expect((await send('changeStaffMemberPassword', { id, password: text })).staffMember.databaseId).toBe(
+        id,
+      );
     }
   });
 
-  test('permissions without an entry for every sales page are rejected as PERMISSIONS_INCOMPLETE', async () => {
-    const input = newInput({ permissions: [entry(2, 'NONE')] });
-    await expectRejected('createStaffMember', input, 'admin', 'PERMISSIONS_INCOMPLETE');
-    const { databaseId: id } = await create();
-    await expectRejected(
-      'updateStaffMember',
-      { id, ...memberInput({ permissions: [] }) },
-      'admin',
-      'PERMISSIONS_INCOMPLETE',
-    );
+  test('on a sales page that is not listed, a new member has the role NONE and an existing member keeps its permissions', async () => {
+    const created = await send('createStaffMember', newInput({ permissions: [entry(1, 'REDEEM_ONLY')] }));
+    const { databaseId: id } = created.staffMember;
+    const rolesAfter = async (permissions: unknown[]) => {
+      const { staffMember } = await send('updateStaffMember', { id, permissions });
+      return staffMember.permissions.map(({ role }: { role: string }) => role);
+    };
+    expect(await rolesAfter([])).toEqual(['REDEEM_ONLY', 'NONE']);
+    expect(await rolesAfter([entry(2, 'PACKAGING_AND_SHIPPING')])).toEqual([
+      'REDEEM_ONLY',
+      'PACKAGING_AND_SHIPPING',
+    ]);
+    expect(await rolesAfter([entry(1, 'NONE')])).toEqual(['NONE', 'PACKAGING_AND_SHIPPING']);
   });
 
   test('changing a deleted or unknown staff member returns NOT_FOUND', async () => {
@@ -483,19 +488,19 @@ describe('idempotency keys of staff members', () => {
     );
   });
 
-  test('changeStaffPassword repeated with the same idempotency key ends no session, and the key stores no password', async () => {
+  test('changeStaffMemberPassword repeated with the same idempotency key ends no session, and the key stores no password', async () => {
     const { databaseId: id, email } = await create();
     const change = { id, password: 'keyed-Passw0rd', idempotencyKey: 'staff-password' };
-    expect(await send('changeStaffPassword', change)).toMatchObject({ replayed: false });
+    expect(await send('changeStaffMemberPassword', change)).toMatchObject({ replayed: false });
     const credentials = { email, password: change.password, subdomain: 'demo-spa' };
     const { signIn: session } = (await graphql(service, signInOperation, credentials, null)).data;
-    expect(await send('changeStaffPassword', change)).toMatchObject({
+    expect(await send('changeStaffMemberPassword', change)).toMatchObject({
       replayed: true,
       staffMember: { databaseId: id },
     });
     expect(errorCodes(await graphql(service, '{ viewer { kind } }', {}, session.accessToken))).toEqual([]);
     const other = { ...change, password: 'other-Passw0rd' };
-    await expectRejected('changeStaffPassword', other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
+    await expectRejected('changeStaffMemberPassword', other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
     const { result } = await row(service, `select result from idempotency_keys where key = 'staff-password'`);
     expect(result).toBe('null');
   });
@@ -644,7 +649,7 @@ describe('concurrent changes of staff members', () => {
     const signInNow = async () =>
       (await graphql(service, signInOperation, { email, password, subdomain: 'demo-spa' }, null)).data.signIn;
     let changed = false;
-    const change = send('changeStaffPassword', { id, password: 'second-Passw0rd' }).then(() => {
+    const change = send('changeStaffMemberPassword', { id, password: 'second-Passw0rd' }).then(() => {
       changed = true;
     });
     const results: Row[] = [];

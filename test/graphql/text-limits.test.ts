@@ -1,6 +1,6 @@
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { schema } from '../../schema/schema.ts';
+import { internalSchema } from '../../schema/schema.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { fieldErrors, type InvalidField } from '../support/user-errors.ts';
@@ -28,7 +28,7 @@ async function fieldErrorsOf(document: string, variables: Record<string, unknown
 
 test('the description of every string argument and string input field states its limit', () => {
   const silent: string[] = [];
-  for (const type of Object.values(schema.getTypeMap())) {
+  for (const type of Object.values(internalSchema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
     const inputs = isInputObjectType(type)
       ? Object.values(type.getFields())
@@ -49,9 +49,9 @@ test('the description of every string argument and string input field states its
   expect(silent).toEqual([]);
 });
 
-test('refundOrderProduct and cancelRedemption reject a reason of more than 1,000 characters', async () => {
+test('refundSoldVoucher and cancelRedemption reject a reason of more than 1,000 characters', async () => {
   const document = `mutation ($reason: String!) {
-    refundOrderProduct(input: { id: "OrderProduct:1:1", throughPaymentGateway: false, reason: $reason }) { ${rejection} } }`;
+    refundSoldVoucher(input: { id: "SoldVoucher:1:1", all: true, byHand: true, reason: $reason }) { ${rejection} } }`;
   const message = 'must be at most 1000 characters';
   expect(await fieldErrorsOf(document, { reason: 'r'.repeat(1001) })).toEqual([{ field: 'reason', message }]);
   const cancel = `mutation ($reason: String!) {
@@ -75,7 +75,7 @@ test('errors for overlong strings of an order contain the path of each field', a
 test('placeOrder rejects an unknown language, an unknown country and an invalid e-mail address with their paths', async () => {
   const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${rejection} } }`;
   const address = { name: 'P', addressLine1: '1', city: 'Leeds', postcode: 'LS1', country: 'uk' };
-  const delivery = { postal: { address, shippingMethodId: 'ShippingMethod:1:1' } };
+  const delivery = { postal: { address, shippingMethodId: 'VoucherShippingMethod:1:1' } };
   const input = orderOf([{ ...articles.massage, delivery }], {
     language: 'xx',
     purchaser: { name: 'P', email: 'a@b' },

@@ -62,7 +62,7 @@ async function walk(
 const auditFilters = [
   ['principal: "staff:2"', (row: StoredRow) => row.principal === 'staff:2'],
   ['principal: "nobody"', (row: StoredRow) => row.principal === 'nobody'],
-  ['subject: "order-product:1"', (row: StoredRow) => row.subject === 'order-product:1'],
+  ['subject: "sold-voucher:1"', (row: StoredRow) => row.subject === 'order-product:1'],
   [
     'createdAt: { from: "2026-03-01T12:00:02Z", before: "2026-03-01T12:00:09Z" }',
     ({ created_at: time }: StoredRow) =>

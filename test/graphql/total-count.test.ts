@@ -111,7 +111,7 @@ describe('the total count of a list', () => {
 
 describe('a page of 250', () => {
   const document = `query ($first: Int, $after: String) { salesPage(databaseId: 1) { orders(first: $first, after: $after) {
-    nodes { databaseId reference createdAt purchaser { name email } products { databaseId name status pricePaid { amount currency } } }
+    nodes { databaseId reference createdAt purchaser { name email } products: soldVouchers { databaseId name status pricePaid { amount currency } } }
     pageInfo { hasNextPage endCursor } } } }`;
 
   test('a page of 250 orders contains 250 orders, and the page after its end cursor contains the other orders', async () => {

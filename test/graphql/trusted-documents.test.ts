@@ -17,11 +17,11 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 const documents = {
   viewer: 'query Viewer { viewer { kind } }',
-  page: 'query Page($id: Int!) { salesPage(databaseId: $id) { subdomain } }',
+  page: 'query Page($id: SafeInt!) { salesPage(databaseId: $id) { subdomain } }',
   // A document nested more deeply than the limit for documents of clients.
-  deep: `{ salesPage(databaseId: 1) { orders(first: 1) { nodes { ${'products { order { '.repeat(6)}reference${' } }'.repeat(6)} } } } }`,
+  deep: `{ salesPage(databaseId: 1) { orders(first: 1) { nodes { ${'soldVouchers { order { '.repeat(6)}reference${' } }'.repeat(6)} } } } }`,
   redeem:
-    'mutation { redeem(input: { voucher: { orderProductId: "OrderProduct:1:93" }, redeemLocationId: "RedeemLocation:1" }) { __typename } }',
+    'mutation { redeem: redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:93" }, redeemLocationId: "RedeemLocation:1", all: true }) { __typename } }',
   events: 'subscription Events { events(salesPageId: "SalesPage:99") { id } }',
 } as const;
 
@@ -110,9 +110,9 @@ describe('trusted documents', () => {
   test('a trusted mutation sent by GET is rejected with 405', async () => {
     const { status, text } = await get(service, { documentId: sha(documents.redeem) });
     expect(status).toBe(405);
-    expect(text).not.toContain('RedeemPayload');
+    expect(text).not.toContain('RedeemSoldVoucherPayload');
     expect((await post(service, { documentId: sha(documents.redeem) })).body.data.redeem.__typename).toBe(
-      'RedeemPayload',
+      'RedeemSoldVoucherPayload',
     );
   });
 

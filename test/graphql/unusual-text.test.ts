@@ -125,7 +125,7 @@ test('a message with unusual but storable characters is returned unchanged', asy
   expect(errors).toBeUndefined();
   const order = await graphql(
     service,
-    'query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { products { message } } } }',
+    'query ($id: SafeInt!) { salesPage(databaseId: 1) { order(databaseId: $id) { products: soldVouchers { message } } } }',
     { id: data.placeOrder.order.databaseId },
   );
   expect(order.data.salesPage.order.products).toEqual([{ message }]);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cancelOrderProduct } from '../../src/life-cycle/cancel-order-product.ts';
-import type { SqlClient } from '../../src/platform/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { caller } from '../races/direct-orders.ts';
 import { footprint, type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -29,41 +29,43 @@ async function sell(article: (typeof articles)[keyof typeof articles], rest: Row
 
 /**
  * Sends a mutation of one product as an administrator. `mutation` is its name without
- * `OrderProduct`. Returns the product after the mutation, or the code of the rejection.
+ * `SoldVoucher`. Returns the product after the mutation, or the code of the rejection.
  */
-async function send(mutation: string, orderProductId: number, args = ''): Promise<Row> {
+async function send(mutation: string, orderProductId: number, given = ''): Promise<Row> {
+  const args =
+    mutation === 'refund' ? `, all: true${given.includes('byHand') ? '' : ', byHand: true'}${given}` : given;
   const text = `mutation {
-    ${mutation}OrderProduct(input: { id: "OrderProduct:1:${orderProductId}"${args} }) {
-      ... on ${mutation[0]?.toUpperCase()}${mutation.slice(1)}OrderProductPayload { orderProduct { databaseId status } }
+    ${mutation}SoldVoucher(input: { id: "SoldVoucher:1:${orderProductId}"${args} }) {
+      ... on ${mutation[0]?.toUpperCase()}${mutation.slice(1)}SoldVoucherPayload { soldVoucher { databaseId status } }
       userErrors { __typename code }
     }
   }`;
   const { data } = await graphql(service, text, {}, admin);
-  return data[`${mutation}OrderProduct`];
+  return data[`${mutation}SoldVoucher`];
 }
 
 test('refunding or cancelling the successor of a voucher redeemed before its regeneration requires force', async () => {
   const product = await sell(articles.yoga);
-  const input = redemptionOf({ orderProductId: product, reductor: 2 });
+  const input = redemptionOf({ soldVoucherId: product, reductor: 2 });
   await graphql(service, redeemOperation, { input });
-  const { orderProduct: successor } = await send('regenerate', product);
+  const { soldVoucher: successor } = await send('regenerate', product);
   const before = await footprint(service);
   expect(await send('refund', successor.databaseId)).toEqual({ code: 'VOUCHER_USED' });
   expect(await send('cancel', successor.databaseId)).toEqual({ code: 'VOUCHER_USED' });
   expect(await footprint(service)).toEqual(before);
   const refunded = await send('refund', successor.databaseId, ', force: true');
-  expect(refunded.orderProduct).toEqual({ databaseId: successor.databaseId, status: 'REFUNDED' });
+  expect(refunded.soldVoucher).toEqual({ databaseId: successor.databaseId, status: 'REFUNDED' });
 });
 
 test('the message of VOUCHER_USED states the number of redeemed units, including those of replaced vouchers', async () => {
   const sold = await sell(articles.yoga);
-  await graphql(service, redeemOperation, { input: redemptionOf({ orderProductId: sold, reductor: 2 }) });
-  const { orderProduct: successor } = await send('regenerate', sold);
+  await graphql(service, redeemOperation, { input: redemptionOf({ soldVoucherId: sold, reductor: 2 }) });
+  const { soldVoucher: successor } = await send('regenerate', sold);
   await graphql(service, redeemOperation, {
-    input: redemptionOf({ orderProductId: successor.databaseId, reductor: 1 }),
+    input: redemptionOf({ soldVoucherId: successor.databaseId, reductor: 1 }),
   });
-  const cancel = `mutation { cancelOrderProduct(input: { id: "OrderProduct:1:${successor.databaseId}" }) { userErrors { __typename message } } }`;
-  expect((await graphql(service, cancel, {}, admin)).data.cancelOrderProduct).toEqual({
+  const cancel = `mutation { cancelSoldVoucher(input: { id: "SoldVoucher:1:${successor.databaseId}" }) { userErrors { __typename message } } }`;
+  expect((await graphql(service, cancel, {}, admin)).data.cancelSoldVoucher).toEqual({
     message:
       'The voucher was redeemed (3 of 5 units). Only an administrator can refund or cancel it, by setting force to true.',
   });
@@ -71,16 +73,16 @@ test('the message of VOUCHER_USED states the number of redeemed units, including
 
 test('refunding or cancelling an unused voucher requires no force', async () => {
   const [one, other] = [await sell(articles.yoga), await sell(articles.yoga)];
-  const { orderProduct: successor } = await send('regenerate', other);
-  expect((await send('refund', one)).orderProduct.status).toBe('REFUNDED');
-  expect((await send('cancel', successor.databaseId)).orderProduct.status).toBe('CANCELLED');
+  const { soldVoucher: successor } = await send('regenerate', other);
+  expect((await send('refund', one)).soldVoucher.status).toBe('REFUNDED');
+  expect((await send('cancel', successor.databaseId)).soldVoucher.status).toBe('CANCELLED');
 });
 
-test('a gateway refund uses the gateway of the order, and returns PAYMENT_DECLINED for an order without payment', async () => {
+test('a gateway refund uses the gateway of the order, and returns INVALID_INPUT for an order without payment', async () => {
   await sell(articles.massage, { payment: paymentBy('manual') });
   const product = await sell(articles.massage, { payment: paymentBy('sandbox', 'tok_visa') });
   await sell(articles.massage, { payment: paymentBy('manual') });
-  await send('refund', product, ', throughPaymentGateway: true');
+  await send('refund', product, ', byHand: false');
   const refund = 'select gateway, gateway_refund_status from refunds where order_product_id = $1';
   expect(await row(service, refund, [product])).toEqual({
     gateway: 'sandbox',
@@ -94,16 +96,19 @@ test('a gateway refund uses the gateway of the order, and returns PAYMENT_DECLIN
     [unpaid],
   );
   const before = await footprint(service);
-  expect(await send('refund', unpaid, ', throughPaymentGateway: true')).toEqual({ code: 'PAYMENT_DECLINED' });
+  expect(await send('refund', unpaid, ', byHand: false')).toEqual({ code: 'INVALID_INPUT' });
   expect(await footprint(service)).toEqual(before);
-  expect((await send('refund', unpaid)).orderProduct.status).toBe('REFUNDED');
+  expect((await send('refund', unpaid)).soldVoucher.status).toBe('REFUNDED');
   expect(await row(service, refund, [unpaid])).toEqual({ gateway: null, gateway_refund_status: null });
 });
 
 test('cancelOrderProduct throws STATE_CONFLICT if the redemption of the voucher is cancelled after the statement', async () => {
   const orderProductId = await sell(articles.yoga);
-  await graphql(service, redeemOperation, { input: redemptionOf({ orderProductId, reductor: 2 }) });
-  const client: SqlClient = {
+  await graphql(service, redeemOperation, {
+    input: redemptionOf({ soldVoucherId: orderProductId, reductor: 2 }),
+  });
+  const client: Database = {
+    ...service.database,
     async query(statement) {
       const found = await service.database.query(statement);
       // Simulates a cancellation of the redemption immediately after the statement.
@@ -121,7 +126,12 @@ test('cancelOrderProduct throws STATE_CONFLICT if the redemption of the voucher 
     idempotencyKey: null,
   } as const;
   await expect(
-    cancelOrderProduct(client, context, { salesPageId: 1, orderProductId, force: false }),
+    cancelOrderProduct(client, context, {
+      salesPageId: 1,
+      orderProductId,
+      force: false,
+      releaseHolds: false,
+    }),
   ).rejects.toMatchObject({
     code: 'STATE_CONFLICT',
   });

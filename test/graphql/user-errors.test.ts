@@ -12,7 +12,7 @@ import { orderOf, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 
-const document = `mutation ($input: RedeemInput!) { redeem(input: $input) {
+const document = `mutation ($input: RedeemSoldVoucherInput!) { redeem: redeemSoldVoucher(input: $input) {
   userErrors { __typename code path ... on VoucherStateError { message } }
 } }`;
 
@@ -31,7 +31,7 @@ test('an error matches fragments on UserError and on its own type, before and af
     });
     const invalid = redemptionOf({ voucherCode: 'DEMO-REFD-0000-0001', reductor: 0 });
     expect((await sendGraphql(service, document, { input: invalid })).data.redeem).toEqual({
-      userErrors: [{ __typename: 'InvalidInputError', code: 'INVALID_INPUT', path: ['reductor'] }],
+      userErrors: [{ __typename: 'InvalidInputError', code: 'INVALID_INPUT', path: ['units'] }],
     });
   }
 });
@@ -98,8 +98,8 @@ test('an INVALID_INPUT error of a query lists its invalid fields in extensions.f
 
 test('assertDeclared throws for a code that the mutation does not declare', () => {
   assertDeclared('placeOrder', 'SOLD_OUT');
-  expect(() => assertDeclared('redeem', 'SOLD_OUT')).toThrow(
-    'redeem is rejected with the undeclared code SOLD_OUT',
+  expect(() => assertDeclared('redeemSoldVoucher', 'SOLD_OUT')).toThrow(
+    'redeemSoldVoucher is rejected with the undeclared code SOLD_OUT',
   );
 });
 

@@ -10,26 +10,26 @@ const one = { data: { salesPage: { databaseId: 1 } } };
 
 describe('coercion of variables', () => {
   test('a required variable with a default can be omitted', async () => {
-    const document = 'query ($page: Int! = 1) { salesPage(databaseId: $page) { databaseId } }';
+    const document = 'query ($page: SafeInt! = 1) { salesPage(databaseId: $page) { databaseId } }';
     expect(await graphql(service, document)).toEqual(one);
     expect(await graphql(service, document, { page: 2 })).toEqual({ data: { salesPage: { databaseId: 2 } } });
     expect((await graphql(service, document, { page: null })).errors).toHaveLength(1);
   });
 
   test('an optional variable with a default is valid for a required argument, unless the value is null', async () => {
-    const document = 'query ($page: Int = 1) { salesPage(databaseId: $page) { databaseId } }';
+    const document = 'query ($page: SafeInt = 1) { salesPage(databaseId: $page) { databaseId } }';
     expect(await graphql(service, document)).toEqual(one);
     expect((await graphql(service, document, { page: null })).errors).toHaveLength(1);
   });
 
   test('a required variable without a default is rejected if the value is missing or has another type', async () => {
-    const document = 'query ($page: Int!) { salesPage(databaseId: $page) { databaseId } }';
+    const document = 'query ($page: SafeInt!) { salesPage(databaseId: $page) { databaseId } }';
     for (const variables of [
       {},
       { page: null },
       { page: '1' },
       { page: 1.5 },
-      { page: 2 ** 31 },
+      { page: 2 ** 53 },
       { page: true },
       { page: [1] },
     ]) {
@@ -40,8 +40,19 @@ describe('coercion of variables', () => {
     }
   });
 
+  test('an id of up to 2^53 - 1 that no object has returns null', async () => {
+    const document = `query ($id: SafeInt!) { salesPage(databaseId: $id) { id } staffMember(databaseId: $id) { id }
+      page: salesPage(databaseId: 1) { order(databaseId: $id) { id } voucher(databaseId: $id) { id }
+        redemption(databaseId: $id) { id } webhook(databaseId: $id) { id } } }`;
+    const page = { order: null, voucher: null, redemption: null, webhook: null };
+    for (const id of [2 ** 31, 2 ** 53 - 1, -(2 ** 31) - 1, 1 - 2 ** 53])
+      expect(await graphql(service, document, { id })).toEqual({
+        data: { salesPage: null, staffMember: null, page },
+      });
+  });
+
   test('an empty list of variables, as PHP encodes an empty map, is treated as no variables', async () => {
-    const query = 'query ($page: Int! = 1) { salesPage(databaseId: $page) { databaseId } }';
+    const query = 'query ($page: SafeInt! = 1) { salesPage(databaseId: $page) { databaseId } }';
     const headers = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
     const post = (variables: unknown) =>
       fetch(`${service.url}/graphql`, {
@@ -103,7 +114,7 @@ test('only the operation named by operationName is executed, and a missing or un
 
 test('concurrent requests of one operation with different variables return their own results', async () => {
   const document =
-    'query ($page: Int!) { salesPage(databaseId: $page) { databaseId orders(first: 1) { nodes { databaseId } } } }';
+    'query ($page: SafeInt!) { salesPage(databaseId: $page) { databaseId orders(first: 1) { nodes { databaseId } } } }';
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => graphql(service, document, { page: 1 + (index % 2) })),
   );

@@ -21,7 +21,7 @@ const tooLarge = {
 describe('responses with an order of a hundred products', () => {
   const ordersNested = (levels: number) => `{
     salesPage(databaseId: 1) {
-      orders(first: 1) { nodes { ${'products { order { '.repeat(levels - 1)}products { databaseId }${' } }'.repeat(levels - 1)} } }
+      orders(first: 1) { nodes { ${'products: soldVouchers { order { '.repeat(levels - 1)}products: soldVouchers { databaseId }${' } }'.repeat(levels - 1)} } }
     }
   }`;
 
@@ -36,10 +36,10 @@ describe('responses with an order of a hundred products', () => {
   test('a mutation returns the placed order with its products if deeper lists make the response too large', async () => {
     const product = { ...articles.massage, delivery: { electronic: {} } };
     const purchaser = '{ name: "Rose", email: "rose@bounds.test" }';
-    const inside = `${'products { order { '.repeat(3)}reference${' } }'.repeat(3)}`;
+    const inside = `${'products: soldVouchers { order { '.repeat(3)}reference${' } }'.repeat(3)}`;
     const response = await graphql(
       service,
-      `mutation Place($products: [OrderProductInput!]!) {
+      `mutation Place($products: [VoucherToSellInput!]!) {
         placeOrder(input: { salesPageId: "SalesPage:1", language: "en", purchaser: ${purchaser}, products: $products }) {
           order { ${inside} }
         }

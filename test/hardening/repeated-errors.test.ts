@@ -47,7 +47,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a forbidden field', () => {
   const document = `query ($i: [ID!]!) { n0: nodes(ids: $i) { ...F } n1: nodes(ids: $i) { ...F } }
-    fragment F on Order { products { ${aliases(20, 'redemptions { id }')} } }`;
+    fragment F on Order { products: soldVouchers { ${aliases(20, 'redemptions { nodes { id } }')} } }`;
 
   test.for(runs)('of 200,000 occurrences is reported 40 times (run %i)', { timeout: 60_000 }, async () => {
     const { result, blockedMs } = await watchEventLoop(() =>
@@ -69,7 +69,7 @@ describe('a forbidden field', () => {
     const { body } = await order(service);
     const nodes = ['Order:1:0', `Order:1:${body.id}`, ...orderIds.slice(0, 2)];
     const query =
-      'query ($i: [ID!]!) { nodes(ids: $i) { ... on Order { products { redemptions { id } refunds { id } } } } }';
+      'query ($i: [ID!]!) { nodes(ids: $i) { ... on Order { products: soldVouchers { redemptions { nodes { id } } refunds { nodes { id } } } } } }';
     const result = await graphql(service, query, { i: nodes }, packing);
     expect(result.data.nodes[3].products[99]).toEqual({ redemptions: null, refunds: null });
     expect(result.errors).toEqual([
@@ -86,7 +86,7 @@ describe('a forbidden field', () => {
       return query(statement);
     });
     const list =
-      '{ salesPage(databaseId: 1) { orders(first: 5) { nodes { products { name redemptions { id } } } } } }';
+      '{ salesPage(databaseId: 1) { orders(first: 5) { nodes { products: soldVouchers { name redemptions { nodes { id } } } } } } }';
     const { data } = await graphql(service, list, {}, packing);
     expect(data.salesPage.orders.nodes[0].products[0]).toEqual({
       name: expect.any(String),
@@ -100,7 +100,7 @@ describe('a forbidden field', () => {
 });
 
 describe('errors other than those of forbidden fields', () => {
-  const document = `query ($i: [ID!]!) { nodes(ids: $i) { ... on Order { products { ${aliases(20, 'voucherCode')} } } } }`;
+  const document = `query ($i: [ID!]!) { nodes(ids: $i) { ... on Order { products: soldVouchers { ${aliases(20, 'voucherCode')} } } } }`;
 
   test('100,000 unreadable codes are rejected as ANSWER_TOO_LARGE, and 100 are reported', {
     timeout: 60_000,
@@ -124,7 +124,7 @@ describe('errors other than those of forbidden fields', () => {
 
 describe('a mutation whose response exceeds the limits', () => {
   test.each([
-    ['lists', `order { ${aliases(10, 'products { id }')} }`],
+    ['lists', `order { ${aliases(10, 'soldVouchers { id }')} }`],
     ['invalid connections', `order { salesPage { ${aliases(20, 'orders(first: 0) { nodes { id } }')} } }`],
     ['unreadable codes', aliases(20, 'voucherCode')],
   ])(
@@ -135,20 +135,20 @@ describe('a mutation whose response exceeds the limits', () => {
         service,
         `select min(id) as id from order_products where order_id = ${orderId}`,
       );
-      const document = `mutation ($id: ID!) { blockVoucher(input: { id: $id }) { orderProduct { id order { products { order { products { ${selection} } } } } } }
-      later: unblockVoucher(input: { id: $id }) { orderProduct { id } } }`;
+      const document = `mutation ($id: ID!) { blockSoldVoucher(input: { id: $id }) { soldVoucher { id order { products: soldVouchers { order { products: soldVouchers { ${selection} } } } } } }
+      later: unblockSoldVoucher(input: { id: $id }) { soldVoucher { id } } }`;
       await service.database.query({
         text: `update order_products set code_sealed = 'unreadable'::bytea where order_id = $1`,
         values: [orderId],
       });
       for (const _run of runs) {
         const { result, blockedMs } = await watchEventLoop(() =>
-          graphql(service, document, { id: `OrderProduct:1:${id}` }),
+          graphql(service, document, { id: `SoldVoucher:1:${id}` }),
         );
-        const { orderProduct } = result.data.blockVoucher;
-        expect(orderProduct.id).toBe(`OrderProduct:1:${id}`);
-        expect(orderProduct.order.products).toHaveLength(100);
-        expect(result.data.later.orderProduct).toEqual({ id: orderProduct.id });
+        const { soldVoucher } = result.data.blockSoldVoucher;
+        expect(soldVoucher.id).toBe(`SoldVoucher:1:${id}`);
+        expect(soldVoucher.order.products).toHaveLength(100);
+        expect(result.data.later.soldVoucher).toEqual({ id: soldVoucher.id });
         expect(result.errors?.length).toBeLessThanOrEqual(2_001);
         expect(result.errors?.at(-1)).toEqual(tooLarge[0]);
         expect(blockedMs).toBeLessThan(maxBlockedMs);
@@ -165,7 +165,7 @@ test('an event that is selected 750 times is expanded once', { timeout: 60_000 }
     `select id from events where order_id = ${orderId} and name = 'order.created'`,
   );
   const query = `query ($i: [ID!]!) { ${aliases(15, 'nodes(ids: $i) { ...F }')} }
-    fragment F on OrderCreatedEvent { orderSnapshot { products { databaseId } } }`;
+    fragment F on OrderCreatedEvent { orderSnapshot { products: soldVouchers { databaseId } } }`;
   const { result, blockedMs } = await watchEventLoop(() =>
     graphql(service, query, { i: Array(50).fill(id) }),
   );

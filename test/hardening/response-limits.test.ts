@@ -26,6 +26,7 @@ const tooLarge = (name: string, maximum: number) => ({
   ],
 });
 const tooManyObjects = tooLarge('objects', 100_000);
+const tooMuchRead = tooLarge('bytesRead', 32 * 1024 * 1024);
 const tooCostly = {
   errors: [
     {
@@ -47,7 +48,7 @@ beforeAll(async () => {
 
 describe('responses with fifty orders of forty products', () => {
   const events = (fields: string) =>
-    `events(first: 50, filter: { names: [ORDER_CREATED] }) { nodes { ... on OrderCreatedEvent { orderSnapshot { products { ${fields} } } } } }`;
+    `events(first: 50, filter: { names: [ORDER_CREATED] }) { nodes { ... on OrderCreatedEvent { orderSnapshot { products: soldVouchers { ${fields} } } } } }`;
   const salesPage = encodeGlobalId('SalesPage', 1);
 
   test('15 aliases of `nodes` with fifty ids each are rejected, because the number of ids is part of the cost', async () => {
@@ -65,14 +66,14 @@ describe('responses with fifty orders of forty products', () => {
       nodes(ids: $nodes) { ... on SalesPage { ${events('databaseId')} } } }`;
     const variables = { nodes: Array(50).fill(salesPage) };
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document, variables));
-    expect(result).toEqual(tooManyObjects);
+    expect(result).toEqual(tooMuchRead);
     expect(blockedMs).toBeLessThan(maxBlockedMs);
   });
 
   test('orders nested in their products are rejected as ANSWER_TOO_LARGE', { timeout: 60_000 }, async () => {
     const document = `{ salesPage(databaseId: 1) { ${aliases(
       (alias) =>
-        `${alias}: orders(first: 50) { nodes { products { order { products { order { reference } } } } } }`,
+        `${alias}: orders(first: 50) { nodes { soldVouchers { order { soldVouchers { order { reference } } } } } }`,
     )} } }`;
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
     expect(result).toEqual(tooManyObjects);
@@ -83,7 +84,11 @@ describe('responses with fifty orders of forty products', () => {
   });
 
   test.for([
-    ['pages of fifty orders with their products', 'orders(first: 50) { nodes { products { id } } }', true],
+    [
+      'pages of fifty orders with their products',
+      'orders(first: 50) { nodes { soldVouchers { id } } }',
+      true,
+    ],
     ['pages of fifty orders', 'orders(first: 50) { nodes { reference } }', false],
     ['searches for orders', 'orders(filter: { search: "demo" }) { nodes { reference } }', false],
   ] as const)(
@@ -105,7 +110,7 @@ describe('responses with fifty orders of forty products', () => {
     timeout: 60_000,
   }, async () => {
     const page = (alias: string) =>
-      `${alias}: orders(first: 50) { nodes { reference purchaser { name } products { databaseId name status } } pageInfo { endCursor } }`;
+      `${alias}: orders(first: 50) { nodes { reference purchaser { name } products: soldVouchers { databaseId name status } } pageInfo { endCursor } }`;
     const expected = (await graphql(service, `{ salesPage(databaseId: 1) { ${page('one')} } }`)).data
       .salesPage.one;
     expect(expected.nodes.map(({ products }: { products: unknown[] }) => products.length)).toEqual(
@@ -118,7 +123,7 @@ describe('responses with fifty orders of forty products', () => {
 
   test('fifty orders with all their products are returned in one page', async () => {
     const document =
-      '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { reference products { name pricePaid { amount } } } } } }';
+      '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { reference products: soldVouchers { name pricePaid { amount } } } } } }';
     const { data } = await graphql(service, document);
     expect(
       data.salesPage.orders.nodes.flatMap(({ products }: { products: unknown[] }) => products),
@@ -128,7 +133,7 @@ describe('responses with fifty orders of forty products', () => {
 
 describe('responses with a voucher description of 1 MB', () => {
   const document =
-    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { voucherAsSold { description } } } } } }';
+    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products: soldVouchers { voucherAsSold { description } } } } } }';
 
   beforeAll(async () => {
     await service.database.query({
@@ -154,16 +159,16 @@ describe('responses with a voucher description of 1 MB', () => {
   const soldToRose = `sold: placeOrder(input: {
     salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Rose", email: "rose@limits.test" }, products: $products
   })`;
-  const rejected = `rejected: redeem(input: {
-    voucher: { code: { salesPageId: "SalesPage:1", code: "DEMO-REFD-0000-0001" } }, redeemLocationId: "RedeemLocation:1"
+  const rejected = `rejected: redeemSoldVoucher(input: {
+    voucher: { code: { salesPageId: "SalesPage:1", code: "DEMO-REFD-0000-0001" } }, redeemLocationId: "RedeemLocation:1", all: true
   }) { redemption { databaseId } userErrors { code } }`;
   const product = { ...articles.massage, delivery: { electronic: {} } };
 
   test('a mutation whose response is too large takes effect and returns the order without its products', async () => {
     const response = await sendGraphql(
       service,
-      `mutation Place($products: [OrderProductInput!]!) {
-        ${soldToRose} { order { purchaser { name } products { voucherAsSold { description } } } } ${rejected}
+      `mutation Place($products: [VoucherToSellInput!]!) {
+        ${soldToRose} { order { purchaser { name } products: soldVouchers { voucherAsSold { description } } } } ${rejected}
       }`,
       { products: Array(40).fill(product) },
     );
@@ -179,10 +184,10 @@ describe('responses with a voucher description of 1 MB', () => {
   });
 
   test('a mutation that is rejected after a mutation with too many objects returns its user error', async () => {
-    const orders = aliases((alias) => `${alias}: orders(first: 50) { nodes { products { id } } }`, 60);
+    const orders = aliases((alias) => `${alias}: orders(first: 50) { nodes { soldVouchers { id } } }`, 60);
     const response = await sendGraphql(
       service,
-      `mutation Place($products: [OrderProductInput!]!) {
+      `mutation Place($products: [VoucherToSellInput!]!) {
         ${soldToRose} { order { salesPage { ${orders} } } } ${rejected}
       }`,
       { products: [product] },

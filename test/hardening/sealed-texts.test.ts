@@ -94,7 +94,7 @@ const service = useTestService();
 
 test('in a list, altered and truncated codes and codes of unknown secrets are null, and other codes are returned', async () => {
   const document =
-    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { databaseId voucherCode } } } } }';
+    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products: soldVouchers { databaseId voucherCode } } } } }';
   const list = async () => {
     const { data, errors } = await graphql(service, document);
     type Product = { databaseId: number; voucherCode: string | null };

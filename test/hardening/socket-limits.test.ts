@@ -43,7 +43,7 @@ async function open({ url }: TestService, token: string | null = demoApiKey): Pr
 }
 
 const orders =
-  '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { reference products { databaseId voucherCode } } } } }';
+  '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { reference products: soldVouchers { databaseId voucherCode } } } } }';
 
 function send(socket: WebSocket, count: number, query = orders): void {
   for (let id = 0; id < count; id += 1)

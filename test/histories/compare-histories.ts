@@ -61,14 +61,18 @@ export async function compareHistories(
 }
 
 function addTotals(before: Totals, model: Model): Totals {
-  const { orders, products, redemptions, refunds, soldOfOptions, soldOfVouchers, usedKeys } = model;
+  const { orders, products, redemptions, refunds, topUps, soldOfOptions, soldOfVouchers, usedKeys } = model;
   const eventCount = products.reduce((sum, product) => sum + eventsOf(product).length, 0);
-  const changeCount = products.reduce((sum, product) => sum + product.eventNames.length, 0);
+  // The service itself ends expired holds.
+  const changeCount = products.reduce(
+    (sum, product) => sum + product.eventNames.filter((name) => name !== 'hold expired').length,
+    0,
+  );
   return {
     orders: before.orders + orders.length,
     products: before.products + products.length,
-    payments: before.payments + orders.filter(({ total }) => total > 0).length,
-    paid: before.paid + orders.reduce((sum, { total }) => sum + total, 0),
+    payments: before.payments + orders.filter(({ total }) => total > 0).length + topUps.length,
+    paid: before.paid + sumOf(orders.map(({ total }) => total)) + sumOf(topUps.map(({ amount }) => amount)),
     redemptions: before.redemptions + redemptions.length,
     cancellations: before.cancellations + redemptions.filter(({ cancelled }) => cancelled).length,
     refunds: before.refunds + refunds.length,
@@ -83,6 +87,8 @@ function addTotals(before: Totals, model: Model): Totals {
   };
 }
 
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
 function addSold(before: Row, sold: ReadonlyMap<number, number>): Row {
   return Object.fromEntries(
     Object.entries(before).map(([id, count]) => [id, count + (sold.get(Number(id)) ?? 0)]),
@@ -93,7 +99,7 @@ function productsOf({ products }: Model, orderId: number): Product[] {
   return products.filter((product) => product.orderId === orderId);
 }
 
-const productsOperation = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { products { ${productFields} } } } }`;
+const productsOperation = `query ($id: SafeInt!) { salesPage(databaseId: 1) { order(databaseId: $id) { products: soldVouchers { ${productFields} } } } }`;
 
 async function readProducts(service: TestService, orderId: number): Promise<Row[]> {
   const { data } = await graphql(service, productsOperation, { id: orderId });
@@ -102,8 +108,10 @@ async function readProducts(service: TestService, orderId: number): Promise<Row[
 
 const storedText = `
   select p.id, p.state, p.redeem_stock as stock, p.redeem_used as used, p.refunded_amount as refunded, p.price_paid as price,
-         p.voucher_value as value, p.regenerated_from_id as "regeneratedFrom", p.held_units as held, p.adjusted_units as adjusted, p.blocked_at is not null as blocked,
+         p.voucher_value as value, p.regenerated_from_id as "regeneratedFrom", p.held_units as held, p.adjusted_units as adjusted, p.blocked_at is not null as blocked, p.units_on_hold as "onHold",
+         p.refundable_top_ups as "refundableTopUps", (select coalesce(sum(t.amount), 0)::bigint from top_ups t where t.order_product_id = p.id) as "toppedUp",
          (select coalesce(sum(c.units), 0)::bigint from balance_corrections c where c.order_product_id = p.id) as corrected,
+         (select coalesce(sum(r.units), 0)::bigint from refunds r where r.order_product_id = p.id) as removed,
          (select count(*)::int from expiry_changes c where c.order_product_id = p.id) as extensions,
          (select coalesce(sum(r.units), 0)::bigint from redemptions r where r.order_product_id = p.id)
            - (select coalesce(sum(r.units), 0)::bigint from redemptions r join redemption_cancellations c on c.redemption_id = r.id
@@ -119,8 +127,23 @@ async function readStored(service: TestService, { orders }: Model): Promise<Row[
 }
 
 function expectedStored({ products, redemptions, refunds }: Model, product: Product): Row {
-  const { id, state, stock, used, refunded, price, value, regeneratedFrom, adjusted, blocked, eventNames } =
-    product;
+  const {
+    id,
+    state,
+    stock,
+    used,
+    refunded,
+    price,
+    value,
+    regeneratedFrom,
+    adjusted,
+    blocked,
+    onHold,
+    removed,
+    toppedUp,
+    refundableTopUps,
+    eventNames,
+  } = product;
   const adjustedBefore = products.find((other) => other.id === regeneratedFrom)?.adjusted ?? 0;
   const own = redemptions.filter((redemption) => redemption.product === product);
   return {
@@ -136,7 +159,11 @@ function expectedStored({ products, redemptions, refunds }: Model, product: Prod
     held: product.held?.units ?? null,
     adjusted,
     blocked,
-    corrected: adjusted - adjustedBefore,
+    onHold,
+    refundableTopUps,
+    toppedUp,
+    corrected: adjusted - adjustedBefore + removed - toppedUp,
+    removed,
     extensions: eventNames.filter((name) => name === 'extended').length,
     redemptions: own.map((redemption) => `${redemption.id} ${redemption.units}`),
     refunds: refunds.filter((refund) => refund.product === product).map(({ amount }) => amount),
@@ -163,6 +190,10 @@ const auditActions: Readonly<Record<string, string>> = {
   blocked: 'order-product.block',
   unblocked: 'order-product.unblock',
   adjusted: 'order-product.adjust',
+  topped_up: 'order-product.top-up',
+  held: 'order-product.hold',
+  'hold released': 'order-product.release-hold',
+  'hold expired': 'order-product.expire-hold',
 };
 
 /**
@@ -196,8 +227,8 @@ async function compareAudit(service: TestService, { orders, products, refunds }:
 function compareTransitions(product: Product, entries: readonly Row[]): void {
   expect(entries.map(({ action }) => action)).toEqual(product.eventNames.map((name) => auditActions[name]));
   let [state, used]: [State, number] = ['in_progress', 0];
-  // Extensions and blocks change neither the state nor the balance.
-  for (const { before, after } of entries.filter(({ before: { state: known } }) => known !== undefined)) {
+  // Extensions, blocks and holds change neither the state nor the used units.
+  for (const { before, after } of entries.filter((entry) => entry.before?.state !== undefined)) {
     expect(before).toMatchObject({ state, redeem_used: used });
     if (after.state !== state) expect(permittedTransitions[state]).toContain(after.state);
     state = after.state;

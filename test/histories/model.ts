@@ -21,10 +21,22 @@ export interface Product {
   stock: number;
   /**
    * The sum of the corrections of the balances of this product and of the products that it
-   * replaces.
+   * replaces, less the units that refunds removed.
    */
   adjusted: number;
+  /** The sum of the top-ups of this product. */
+  toppedUp: number;
+  /** What can be refunded of the top-ups of this product and of the products that it replaces. */
+  refundableTopUps: number;
+  /** The largest amount of one top-up. */
+  readonly maxTopUp: number;
+  /** Whether vouchers of the article that are sold today can be redeemed only later. */
+  readonly startsLater: boolean;
+  /** The units that refunds removed from this product. */
+  removed: number;
   used: number;
+  /** The units of the open holds. */
+  onHold: number;
   /** The units that were redeemed from the products that this product replaces. */
   readonly usedBefore: number;
   refunded: number;
@@ -56,6 +68,22 @@ export interface Redemption {
   cancelled: boolean;
 }
 
+export interface Hold {
+  readonly id: number;
+  readonly product: Product;
+  readonly units: number;
+  readonly location: number;
+  isOpen: boolean;
+}
+
+export interface TopUp {
+  readonly id: number;
+  readonly product: Product;
+  readonly amount: number;
+  readonly paidByCard: boolean;
+  refunded: number;
+}
+
 export interface Refund {
   readonly product: Product;
   readonly amount: number;
@@ -65,6 +93,8 @@ export interface Refund {
 export interface Order {
   readonly id: number;
   readonly total: number;
+  /** Whether a payment gateway can refund the payment. */
+  readonly paidByCard: boolean;
 }
 
 /** The expected state after a history. */
@@ -72,6 +102,8 @@ export interface Model {
   readonly orders: Order[];
   readonly products: Product[];
   readonly redemptions: Redemption[];
+  readonly holds: Hold[];
+  readonly topUps: TopUp[];
   readonly refunds: Refund[];
   /** The sold quantity of each option, and the sold units of each voucher. */
   readonly soldOfOptions: Map<number, number>;
@@ -96,15 +128,19 @@ export type Rejection =
   | 'VOUCHER_USED'
   | 'BLOCKED'
   | 'STATE_CONFLICT'
+  | 'ON_HOLD'
+  | 'HOLD_ENDED'
   | 'AMOUNT_EXCEEDS_PAID'
   | 'IDEMPOTENCY_KEY_REUSED';
 
 /** The changes of a product that write an audit entry, but no event. */
-const changesWithoutEvent: readonly string[] = ['extended', 'blocked', 'unblocked', 'adjusted'];
+const changesWithoutEvent: readonly string[] = ['held', 'hold released', 'hold expired'];
 
 /** Returns the names of the events of a product. */
 export function eventsOf({ eventNames }: Product): string[] {
-  return eventNames.filter((name) => !changesWithoutEvent.includes(name));
+  return eventNames
+    .filter((name) => !changesWithoutEvent.includes(name))
+    .map((name) => (name === 'adjusted' ? 'balance_adjusted' : name));
 }
 
 export function createModel(): Model {
@@ -112,6 +148,8 @@ export function createModel(): Model {
     orders: [],
     products: [],
     redemptions: [],
+    holds: [],
+    topUps: [],
     refunds: [],
     soldOfOptions: new Map(),
     soldOfVouchers: new Map(),
@@ -131,19 +169,38 @@ export function returnStock({ soldOfOptions, soldOfVouchers }: Model, product: P
   product.held = null;
 }
 
-export function remaining({ stock, used }: Product): number {
-  return stock - used;
+/** Returns the units that are neither redeemed nor on hold (D83). */
+export function remaining({ stock, used, onHold }: Product): number {
+  return stock - used - onHold;
+}
+
+/** Ends a hold. `name` is the change of its product. */
+export function endHold(hold: Hold, name: 'redeemed' | 'hold released' | 'hold expired'): void {
+  hold.isOpen = false;
+  hold.product.onHold -= hold.units;
+  hold.product.eventNames.push(name);
+}
+
+/** Releases the open holds of a product. */
+export function releaseHolds({ holds }: Model, product: Product): void {
+  for (const hold of holds) if (hold.product === product && hold.isOpen) endHold(hold, 'hold released');
+}
+
+/** Returns the state of a product that has not ended. */
+export function openState({ stock, used }: Product): State {
+  return used === stock ? 'completed' : 'in_progress';
 }
 
 /** Returns the expected GraphQL representation of a product (D24, D28). */
 export function toGraphqlProduct(product: Product) {
-  const { id, code, state, stock, used, expired } = product;
+  const { id, code, state, stock, used, expired, multiUse, monetary } = product;
   return {
     databaseId: id,
     voucherCode: code,
     status: (state === 'in_progress' && expired ? 'expired' : state).toUpperCase(),
-    redeemStock: stock,
-    redeemUsed: used,
-    redeemRemaining: remaining(product),
+    balance:
+      multiUse && monetary
+        ? { total: { amount: stock }, redeemed: { amount: used }, remaining: { amount: remaining(product) } }
+        : { totalUses: stock, redeemedUses: used, remainingUses: remaining(product) },
   };
 }

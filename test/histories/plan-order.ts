@@ -12,7 +12,7 @@ import type { Purchase, StepOf } from './steps.ts';
  */
 export function planOrder(
   model: Model,
-  { caller, purchases, unsellableReason, card }: StepOf<'order'>,
+  { caller, purchases, unsellableReason, card, isAnonymous = false }: StepOf<'order'>,
 ): Plan {
   const products = purchases.map(toInput);
   if (unsellableReason)
@@ -25,7 +25,7 @@ export function planOrder(
     input: {
       salesPageId: 'SalesPage:1',
       language: 'en',
-      purchaser: { name: 'Hilda History', email: 'hilda@example.test' },
+      purchaser: isAnonymous ? null : { name: 'Hilda History', email: 'hilda@example.test' },
       products,
       payment,
     },
@@ -33,7 +33,7 @@ export function planOrder(
       rejectCaller('order', caller) ??
       rejectSale(purchases, unsellableReason, card === 'tok_declined' && total > 0),
     apply({ order }) {
-      model.orders.push({ id: order.databaseId, total });
+      model.orders.push({ id: order.databaseId, total, paidByCard: card !== null && total > 0 });
       const sold = purchases.map((purchase, index) =>
         toProduct(purchase, order.databaseId, order.products[index]),
       );
@@ -116,6 +116,7 @@ function toProduct(purchase: Purchase, orderId: number, { databaseId: id, vouche
     code,
     value,
     used: 0,
+    onHold: 0,
     usedBefore: 0,
     refunded: 0,
     state: 'in_progress',
@@ -123,6 +124,11 @@ function toProduct(purchase: Purchase, orderId: number, { databaseId: id, vouche
     blocked: false,
     extendedTo: 0,
     adjusted: 0,
+    toppedUp: 0,
+    refundableTopUps: 0,
+    maxTopUp: typeof article.price === 'number' ? article.price : article.price[1],
+    startsLater: article.notYetValid ?? false,
+    removed: 0,
     regeneratedFrom: null,
     eventNames: [],
     price: priceOf(purchase),

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { redemptionOf } from '../graphql/operations.ts';
 import type { Row } from '../rest/stored.ts';
-import { type Model, type Product, type Rejection, remaining, toGraphqlProduct } from './model.ts';
+import { type Model, openState, type Product, type Rejection, remaining, toGraphqlProduct } from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
 import { rejectForm, toNumber } from './quantity.ts';
-import { rejectCaller, rejectCancelRedemption, rejectRedeem, unitsByCode } from './rules.ts';
+import { rejectCaller, rejectCancelRedemption, rejectRedeem } from './rules.ts';
 import type { StepOf } from './steps.ts';
 
 const allLocations = 12;
@@ -24,9 +24,9 @@ export function planRedeem(
     'another code': another,
     'unknown code': unknownCode,
   };
-  const orderProductId = by === 'code' || by === 'unknown code' ? null : product.id;
+  const soldVoucherId = by === 'code' || by === 'unknown code' ? null : product.id;
   const input = redemptionOf({
-    orderProductId,
+    soldVoucherId,
     voucherCode: codes[by],
     redeemLocationId: location,
     reductor,
@@ -36,43 +36,28 @@ export function planRedeem(
     return by === 'unknown code' ? 'NOT_FOUND' : rejectRedeem(product, location, reductor);
   };
   const rejection = rejectCaller('redeem', caller) ?? rejectForm(reductor) ?? rejectRedemption();
-  return { mutation: 'redeem', caller, input, rejection, apply: redeemed(model, product, reductor) };
-}
-
-export function planRedeemByCode(
-  model: Model,
-  product: Product,
-  { caller, reductor: requested }: StepOf<'redeemByCode'>,
-): Plan {
-  const reductor = toNumber(requested, remaining(product), product.value);
-  const units = unitsByCode(product, reductor);
-  const input = { salesPageId: 'SalesPage:1', voucherCode: product.code, reductor };
-  const rejection =
-    rejectCaller('redeem', caller) ?? rejectForm(reductor) ?? rejectRedeem(product, null, units);
   return {
-    mutation: 'redeemByCode',
+    mutation: 'redeemSoldVoucher',
     caller,
     input,
     rejection,
-    apply: redeemed(model, product, units, 'RedeemByCodePayload'),
+    apply: redeemed(model, product, reductor),
   };
 }
 
-const redeemed =
-  (model: Model, product: Product, requested: number | null, __typename = 'RedeemPayload') =>
-  (response: Row) => {
-    const units = requested ?? remaining(product);
-    const id: number = response.redemption.databaseId;
-    product.used += units;
-    product.state = remaining(product) === 0 ? 'completed' : 'in_progress';
-    product.eventNames.push('redeemed');
-    expect(model.redemptions.map((redemption) => redemption.id)).not.toContain(id);
-    model.redemptions.push({ id, product, units, cancelled: false });
-    return {
-      __typename,
-      redemption: { databaseId: id, reductor: units, orderProduct: toGraphqlProduct(product) },
-    };
+const redeemed = (model: Model, product: Product, requested: number | null) => (response: Row) => {
+  const units = requested ?? remaining(product);
+  const id: number = response.redemption.databaseId;
+  product.used += units;
+  product.state = openState(product);
+  product.eventNames.push('redeemed');
+  expect(model.redemptions.map((redemption) => redemption.id)).not.toContain(id);
+  model.redemptions.push({ id, product, units, cancelled: false });
+  return {
+    __typename: 'RedeemSoldVoucherPayload',
+    redemption: { databaseId: id, reductor: units, soldVoucher: toGraphqlProduct(product) },
   };
+};
 
 /**
  * Plans the cancellation of a redemption. If the history has no redemption, plans the cancellation
@@ -99,7 +84,7 @@ export function planCancelRedemption(
       product.used -= units;
       product.state = 'in_progress';
       product.eventNames.push('redeem_cancelled');
-      return { __typename: 'CancelRedemptionPayload', orderProduct: toGraphqlProduct(product) };
+      return { __typename: 'CancelRedemptionPayload', soldVoucher: toGraphqlProduct(product) };
     },
   };
 }

@@ -18,7 +18,7 @@ export interface Plan {
 }
 
 /** A step that sends a separate request. */
-export type RequestStep = Exclude<Step, { kind: 'repeat' | 'misuse' | 'expire' }>;
+export type RequestStep = Exclude<Step, { kind: 'repeat' | 'misuse' | 'expire' | 'expireHold' }>;
 
 /**
  * Returns the item at the index `pick` modulo the number of items. Returns undefined for an empty

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { endExpiredHolds } from '../../src/life-cycle/end-holds.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
-import { createModel, type Model, type Rejection, toGraphqlProduct } from './model.ts';
+import { createModel, endHold, type Model, type Rejection, toGraphqlProduct } from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
 import { planStep } from './plan-step.ts';
 import { type Mutation, mutations } from './requests.ts';
@@ -64,6 +65,8 @@ async function playStep(play: PlayState, step: Step): Promise<void> {
       return misuse(play, step);
     case 'expire':
       return expire(play, step);
+    case 'expireHold':
+      return expireHold(play, step);
     default: {
       const plan = planStep(play.model, step);
       if (plan) await executePlan(play, step.kind, plan, step.keyed);
@@ -109,10 +112,10 @@ async function repeat(play: PlayState, step: StepOf<'repeat'>): Promise<void> {
 }
 
 /**
- * Returns the first response with its products, and those of its order, in their current state in
- * the model.
+ * Returns the first response with its products, and the products and payments of its order, in their
+ * current state in the model.
  */
-function withCurrentProducts(response: Row, { products }: Model): Row {
+function withCurrentProducts(response: Row, { products, topUps }: Model): Row {
   return JSON.parse(JSON.stringify(response), (_key, value) => {
     if (Array.isArray(value?.products)) {
       const ofOrder = products.filter(({ orderId }) => orderId === value.databaseId);
@@ -122,6 +125,15 @@ function withCurrentProducts(response: Row, { products }: Model): Row {
           ...toGraphqlProduct(product),
           pricePaid: { amount: product.price },
         })),
+        payments: [
+          ...value.payments,
+          ...topUps
+            .filter(({ product }) => product.orderId === value.databaseId)
+            .map(({ amount, paidByCard }) => ({
+              gateway: paidByCard ? 'sandbox' : 'manual',
+              amount: { amount },
+            })),
+        ],
       };
     }
     const product = value?.voucherCode && products.find(({ id }) => id === value.databaseId);
@@ -136,8 +148,8 @@ async function misuse(play: PlayState, step: StepOf<'misuse'>): Promise<void> {
   if (!request || !product) return;
   const { idempotencyKey } = request.input;
   const another =
-    request.mutation === 'regenerateOrderProduct' ? 'cancelOrderProduct' : 'regenerateOrderProduct';
-  const input = { id: `OrderProduct:1:${product.id}`, idempotencyKey };
+    request.mutation === 'regenerateSoldVoucher' ? 'cancelSoldVoucher' : 'regenerateSoldVoucher';
+  const input = { id: `SoldVoucher:1:${product.id}`, idempotencyKey };
   const rejection: Rejection = rejectCaller('regenerate', request.caller) ?? 'IDEMPOTENCY_KEY_REUSED';
   const { code } = await send(play, { mutation: another, caller: request.caller, input });
   expect(code).toBe(rejection);
@@ -153,6 +165,14 @@ async function expire({ service, model }: PlayState, step: StepOf<'expire'>): Pr
   product.expired = true;
   product.notYetValid = false;
   product.extendedTo = 0;
+}
+
+async function expireHold({ service, model }: PlayState, step: StepOf<'expireHold'>): Promise<void> {
+  const hold = pickFrom(model.holds, step.hold);
+  if (!hold?.isOpen) return;
+  await rows(service, `update holds set expires_at = now() where id = $1`, [hold.id]);
+  await endExpiredHolds(service.database, [hold.product.id]);
+  endHold(hold, 'hold expired');
 }
 
 async function send({ service, tokens }: PlayOptions, { mutation, caller, input }: Request) {

@@ -16,6 +16,7 @@ const sent = {
 };
 const pick = fc.nat(11);
 const force = weigh([2, false], [1, true]);
+const releases = weigh([2, false], [1, true]);
 
 const quantity: fc.Arbitrary<Quantity> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ percentOfLeft: fc.integer({ min: 1, max: 99 }) }) },
@@ -54,6 +55,7 @@ const firstOrder = fc.record<StepOf<'order'>>({
   purchases,
   unsellableReason: fc.constant(null),
   card: fc.constantFrom('tok_visa', null),
+  isAnonymous: weigh([3, false], [1, true]),
 });
 
 const order = fc.record<StepOf<'order'>>({
@@ -82,13 +84,6 @@ const redeem = fc.record<StepOf<'redeem'>>({
   reductor: quantity,
 });
 
-const redeemByCode = fc.record<StepOf<'redeemByCode'>>({
-  kind: fc.constant('redeemByCode'),
-  ...sent,
-  product: pick,
-  reductor: quantity,
-});
-
 const cancelRedemption = fc.record<StepOf<'cancelRedemption'>>({
   kind: fc.constant('cancelRedemption'),
   ...sent,
@@ -101,14 +96,59 @@ const refund = fc.record<StepOf<'refund'>>({
   product: pick,
   amount: quantity,
   force,
-  throughGateway: fc.boolean(),
+  voucher: fc.constantFrom('ENDS' as const, 'KEEPS' as const, null),
+  byHand: fc.boolean(),
+  releases,
 });
 
-const cancel = fc.record<StepOf<'cancel'>>({ kind: fc.constant('cancel'), ...sent, product: pick, force });
+const cancel = fc.record<StepOf<'cancel'>>({
+  kind: fc.constant('cancel'),
+  ...sent,
+  product: pick,
+  force,
+  releases,
+});
 const regenerate = fc.record<StepOf<'regenerate'>>({
   kind: fc.constant('regenerate'),
   ...sent,
   product: pick,
+  releases,
+});
+const renew = fc.record<StepOf<'renew'>>({
+  kind: fc.constant('renew'),
+  ...sent,
+  product: pick,
+  releases,
+});
+const topUp = fc.record<StepOf<'topUp'>>({
+  kind: fc.constant('topUp'),
+  ...sent,
+  product: pick,
+  quantity,
+  card: weigh<'tok_visa' | 'tok_declined' | null>([4, 'tok_visa'], [4, null], [1, 'tok_declined']),
+});
+const refundTopUp = fc.record<StepOf<'refundTopUp'>>({
+  kind: fc.constant('refundTopUp'),
+  ...sent,
+  topUp: pick,
+  amount: quantity,
+  force,
+  byHand: fc.boolean(),
+  releases,
+});
+const refundOrder = fc.record<StepOf<'refundOrder'>>({
+  kind: fc.constant('refundOrder'),
+  ...sent,
+  order: pick,
+  force,
+  byHand: fc.boolean(),
+});
+const bill = fc.record<StepOf<'bill'>>({
+  kind: fc.constant('bill'),
+  ...sent,
+  vouchers: fc.array(fc.record({ product: pick, units: quantity }), { minLength: 1, maxLength: 3 }),
+  location: weigh([10, 3], [3, 1], [4, 12]),
+  isPartial: fc.boolean(),
 });
 const extend = fc.record<StepOf<'extend'>>({
   kind: fc.constant('extend'),
@@ -124,7 +164,19 @@ const adjust = fc.record<StepOf<'adjust'>>({
   product: pick,
   quantity,
   removes: fc.boolean(),
+  releases,
 });
+const location = weigh([10, 3], [3, 1], [4, 12], [1, 999]);
+const hold = fc.record<StepOf<'hold'>>({
+  kind: fc.constant('hold'),
+  ...sent,
+  product: pick,
+  location,
+  quantity,
+});
+const capture = fc.record<StepOf<'capture'>>({ kind: fc.constant('capture'), ...sent, hold: pick, quantity });
+const release = fc.record<StepOf<'release'>>({ kind: fc.constant('release'), ...sent, hold: pick });
+const expireHold = fc.record<StepOf<'expireHold'>>({ kind: fc.constant('expireHold'), hold: pick });
 const repeat = fc.record<StepOf<'repeat'>>({ kind: fc.constant('repeat'), request: pick });
 const misuse = fc.record<StepOf<'misuse'>>({ kind: fc.constant('misuse'), request: pick, product: pick });
 const expire = fc.record<StepOf<'expire'>>({ kind: fc.constant('expire'), product: pick });
@@ -132,7 +184,6 @@ const expire = fc.record<StepOf<'expire'>>({ kind: fc.constant('expire'), produc
 const step = fc.oneof<Weighed<Step>>(
   { weight: 8, arbitrary: redeem },
   { weight: 5, arbitrary: cancelRedemption },
-  { weight: 4, arbitrary: redeemByCode },
   { weight: 4, arbitrary: refund },
   { weight: 3, arbitrary: regenerate },
   { weight: 3, arbitrary: repeat },
@@ -140,8 +191,17 @@ const step = fc.oneof<Weighed<Step>>(
   { weight: 2, arbitrary: cancel },
   { weight: 3, arbitrary: adjust },
   { weight: 2, arbitrary: extend },
+  { weight: 2, arbitrary: renew },
+  { weight: 6, arbitrary: topUp },
+  { weight: 4, arbitrary: refundTopUp },
+  { weight: 2, arbitrary: refundOrder },
+  { weight: 4, arbitrary: bill },
   { weight: 2, arbitrary: block },
   { weight: 3, arbitrary: unblock },
+  { weight: 4, arbitrary: hold },
+  { weight: 3, arbitrary: capture },
+  { weight: 1, arbitrary: release },
+  { weight: 1, arbitrary: expireHold },
   { weight: 1, arbitrary: misuse },
   { weight: 1, arbitrary: expire },
 );

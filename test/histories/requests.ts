@@ -1,5 +1,6 @@
-const product = 'databaseId voucherCode status redeemStock redeemUsed redeemRemaining';
-const redemption = `databaseId reductor orderProduct { ${product} }`;
+const product =
+  'databaseId voucherCode status balance { ... on UsesBalance { totalUses redeemedUses remainingUses } ... on MoneyBalance { total { amount } redeemed { amount } remaining { amount } } }';
+const redemption = `databaseId reductor: units soldVoucher { ${product} }`;
 
 export const productFields = product;
 
@@ -15,23 +16,45 @@ export const mutations = {
   placeOrder: mutation(
     'placeOrder',
     `replayed order {
-     databaseId products { ${product} pricePaid { amount } } payments { gateway amount { amount } } }`,
+     databaseId products: soldVouchers { ${product} pricePaid { amount } } payments { gateway amount { amount } } }`,
   ),
-  redeem: mutation('redeem', `replayed redemption { ${redemption} }`),
-  redeemByCode: mutation('redeemByCode', `replayed redemption { ${redemption} }`),
-  cancelRedemption: mutation('cancelRedemption', `replayed orderProduct { ${product} }`),
-  refundOrderProduct: mutation(
-    'refundOrderProduct',
-    `replayed orderProduct { ${product} } refund { total { amount } gatewayRefundStatus }`,
+  redeemSoldVoucher: mutation('redeemSoldVoucher', `replayed redemption { ${redemption} }`),
+  holdSoldVoucher: mutation(
+    'holdSoldVoucher',
+    `replayed hold { databaseId units soldVoucher { ${product} } }`,
   ),
-  cancelOrderProduct: mutation('cancelOrderProduct', `replayed orderProduct { ${product} }`),
-  extendVoucher: mutation('extendVoucher', `replayed orderProduct { ${product} }`),
-  blockVoucher: mutation('blockVoucher', `replayed orderProduct { ${product} }`),
-  unblockVoucher: mutation('unblockVoucher', `replayed orderProduct { ${product} }`),
-  adjustBalance: mutation('adjustBalance', `replayed orderProduct { ${product} }`),
-  regenerateOrderProduct: mutation(
-    'regenerateOrderProduct',
-    `replayed replaced { ${product} } orderProduct { ${product} }`,
+  captureHold: mutation('captureHold', `replayed hold { status redemption { ${redemption} } }`),
+  releaseHold: mutation('releaseHold', `replayed hold { status soldVoucher { ${product} } }`),
+  cancelRedemption: mutation('cancelRedemption', `replayed soldVoucher { ${product} }`),
+  refundSoldVoucher: mutation(
+    'refundSoldVoucher',
+    `replayed soldVoucher { ${product} } refund { total { amount } voucher gatewayRefundStatus }`,
+  ),
+  topUpSoldVoucher: mutation(
+    'topUpSoldVoucher',
+    `replayed topUp { databaseId amount { amount } soldVoucher { ${product} } }`,
+  ),
+  refundTopUp: mutation(
+    'refundTopUp',
+    `replayed soldVoucher { ${product} } refund { total { amount } voucher gatewayRefundStatus }`,
+  ),
+  refundOrder: mutation('refundOrder', 'replayed refunds { total { amount } }'),
+  redeemSoldVouchers: mutation(
+    'redeemSoldVouchers',
+    'replayed results { redemption { databaseId units } unredeemedUnits rejection { code } }',
+  ),
+  refundToSoldVoucher: mutation(
+    'refundToSoldVoucher',
+    `replayed replaced { ${product} } soldVoucher { ${product} }`,
+  ),
+  cancelSoldVoucher: mutation('cancelSoldVoucher', `replayed soldVoucher { ${product} }`),
+  extendSoldVoucher: mutation('extendSoldVoucher', `replayed soldVoucher { ${product} }`),
+  blockSoldVoucher: mutation('blockSoldVoucher', `replayed soldVoucher { ${product} }`),
+  unblockSoldVoucher: mutation('unblockSoldVoucher', `replayed soldVoucher { ${product} }`),
+  adjustSoldVoucherBalance: mutation('adjustSoldVoucherBalance', `replayed soldVoucher { ${product} }`),
+  regenerateSoldVoucher: mutation(
+    'regenerateSoldVoucher',
+    `replayed replaced { ${product} } soldVoucher { ${product} }`,
   ),
 } as const;
 

@@ -1,4 +1,4 @@
-import { type Product, type Redemption, type Rejection, remaining, type State } from './model.ts';
+import { type Hold, type Product, type Redemption, type Rejection, remaining, type State } from './model.ts';
 import type { Caller } from './steps.ts';
 
 /**
@@ -11,6 +11,7 @@ import type { Caller } from './steps.ts';
 const permittedCallers = {
   order: ['admin', 'key', 'custom'],
   redeem: ['admin', 'key', 'redeem'],
+  hold: ['admin', 'key', 'redeem'],
   cancelRedemption: ['admin', 'key'],
   refund: ['admin', 'key'],
   cancel: ['admin', 'key', 'custom'],
@@ -18,6 +19,7 @@ const permittedCallers = {
   extend: ['admin', 'key', 'custom'],
   block: ['admin', 'key', 'custom'],
   adjust: ['admin', 'key', 'custom'],
+  topUp: ['admin', 'key', 'custom'],
   /** An API key has no administrator role (D28). */
   force: ['admin'],
 } as const satisfies Record<string, readonly Caller[]>;
@@ -56,19 +58,8 @@ export function rejectRedeem(
   if (notYetValid) return rejectFinished(product) ?? 'NOT_YET_VALID';
   if (location !== null && locations && !locations.includes(location))
     return rejectFinished(product) ?? 'WRONG_LOCATION';
-  return (
-    rejectFinished(product) ?? (units !== null && units > remaining(product) ? 'EXCEEDS_REMAINING' : null)
-  );
-}
-
-/**
- * Converts the reductor of a till to units (D24, D43). For a single-use voucher, its full value is
- * one unit. If the voucher is not monetary, 1 is also one unit. Any other reductor exceeds the
- * balance.
- */
-export function unitsByCode({ multiUse, monetary, value }: Product, reductor: number | null): number | null {
-  if (multiUse || reductor === null) return reductor;
-  return reductor === value || (reductor === 1 && !monetary) ? 1 : Number.POSITIVE_INFINITY;
+  const isThere = units === null ? remaining(product) > 0 : units <= remaining(product);
+  return rejectFinished(product) ?? (isThere ? null : 'EXCEEDS_REMAINING');
 }
 
 export function rejectCancelRedemption({ product, cancelled }: Redemption): Rejection | null {
@@ -77,18 +68,79 @@ export function rejectCancelRedemption({ product, cancelled }: Redemption): Reje
 
 /**
  * Returns the rejection of a refund. A partly refunded product can be refunded again, up to the
- * paid price. A used voucher requires force (D28), even if it was used under an earlier code.
+ * paid price, but a voucher that has ended cannot be kept. Refunding more than remains requires
+ * force (D28, D80), and so does ending a voucher that was used, even under an earlier code.
  */
-export function rejectRefund(product: Product, amount: number | null, force: boolean): Rejection | null {
-  const left = product.price - product.refunded;
+export function rejectRefund(
+  product: Product,
+  amount: number,
+  keeps: boolean,
+  force: boolean,
+): Rejection | null {
+  const { state, price, refunded } = product;
   const ended = rejectEnded(product, 'refunded');
   if (ended) return ended;
-  if (isUsed(product) && product.state !== 'refunded' && !force) return 'VOUCHER_USED';
-  return left === 0 || (amount !== null && amount > left) ? 'AMOUNT_EXCEEDS_PAID' : null;
+  if (amount < 1 || amount > price - refunded) return 'AMOUNT_EXCEEDS_PAID';
+  if (state === 'refunded') return keeps ? 'REFUNDED' : null;
+  return force || !exceedsRemaining(product, amount, keeps) ? null : 'VOUCHER_USED';
+}
+
+function exceedsRemaining(product: Product, amount: number, keeps: boolean): boolean {
+  const { multiUse, monetary, value, usedBefore, stock, used, adjusted, refunded } = product;
+  if (!keeps) return isUsed(product);
+  if (multiUse && monetary) return amount > stock - used;
+  const left = Math.round((value * (stock - used)) / (usedBefore + stock - adjusted));
+  return isUsed(product) && refunded + amount > left;
+}
+
+/** The largest balance in pounds (D73). */
+const maxBalance = 10_000_000;
+
+/**
+ * Returns the rejection of a top-up: only a gift card that was paid for has a balance to raise, up to
+ * the largest price of its article, and up to the largest price of the currency in total.
+ */
+export function rejectTopUp(product: Product, amount: number): Rejection | null {
+  const { multiUse, monetary, price, stock, used, maxTopUp, blocked, expired } = product;
+  const ended = rejectEnded(product);
+  if (ended) return ended;
+  if (!multiUse || !monetary || price === 0) return 'INVALID_INPUT';
+  if (amount < 1 || amount > Math.min(maxTopUp, maxBalance - stock + used)) return 'INVALID_INPUT';
+  if (blocked) return 'BLOCKED';
+  return expired ? 'EXPIRED' : null;
+}
+
+/** Returns the rejection of a refund of a top-up of which `left` can be refunded. */
+export function rejectRefundTopUp(
+  product: Product,
+  left: number,
+  amount: number,
+  force: boolean,
+): Rejection | null {
+  const ended = rejectEnded(product, 'refunded');
+  if (ended) return ended;
+  if (amount < 1 || amount > left) return 'AMOUNT_EXCEEDS_PAID';
+  const isWithin = product.state === 'refunded' || amount <= product.stock - product.used;
+  return force || isWithin ? null : 'VOUCHER_USED';
 }
 
 export function rejectCancel(product: Product, force: boolean): Rejection | null {
   return rejectEnded(product) ?? (isUsed(product) && !force ? 'VOUCHER_USED' : null);
+}
+
+/** Returns the rejection of a change that open holds prevent unless it releases them (D83). */
+export function rejectOnHold({ onHold }: Product, releases: boolean): Rejection | null {
+  return onHold > 0 && !releases ? 'ON_HOLD' : null;
+}
+
+/** Returns the rejection of a capture. If `units` is null, all units of the hold are redeemed. */
+export function rejectCapture(
+  { isOpen, product, units: held }: Hold,
+  units: number | null,
+): Rejection | null {
+  if (!isOpen) return 'HOLD_ENDED';
+  if (product.blocked) return 'BLOCKED';
+  return units !== null && units > held ? 'EXCEEDS_REMAINING' : null;
 }
 
 function isUsed({ used, usedBefore }: Product): boolean {
@@ -121,12 +173,13 @@ const maxUses = 2_147_483_647;
  * Returns the rejection of a correction. Uses must not exceed the maximum of a 32-bit integer,
  * amounts that of a safe integer.
  */
-export function rejectAdjust(product: Product, units: number): Rejection | null {
+export function rejectAdjust(product: Product, units: number, releases: boolean): Rejection | null {
   const { multiUse, monetary, value, usedBefore, stock, used, adjusted } = product;
   const ended = rejectEnded(product);
   if (ended) return ended;
   if (!multiUse) return 'INVALID_INPUT';
   if (stock + units < used) return 'EXCEEDS_REMAINING';
+  if (units < 0 && rejectOnHold(product, releases)) return 'ON_HOLD';
   const left = stock + units - used;
   const worth = monetary ? left : (value * left) / (usedBefore + stock - adjusted);
   const maxUnits = monetary ? Number.MAX_SAFE_INTEGER : maxUses;

@@ -45,6 +45,8 @@ export type Step =
       readonly purchases: readonly Purchase[];
       readonly unsellableReason: UnsellableReason | null;
       readonly card: 'tok_visa' | 'tok_declined' | null;
+      /** Whether the order has no named purchaser (D85). */
+      readonly isAnonymous?: boolean;
     })
   | (Sent & {
       readonly kind: 'redeem';
@@ -53,17 +55,52 @@ export type Step =
       readonly location: number;
       readonly reductor: Quantity;
     })
-  | (Sent & { readonly kind: 'redeemByCode'; readonly product: Pick; readonly reductor: Quantity })
   | (Sent & { readonly kind: 'cancelRedemption'; readonly redemption: Pick })
   | (Sent & {
       readonly kind: 'refund';
       readonly product: Pick;
       readonly amount: Quantity;
       readonly force: boolean;
-      readonly throughGateway: boolean;
+      readonly voucher: 'ENDS' | 'KEEPS' | null;
+      readonly byHand: boolean;
+      readonly releases?: boolean;
     })
-  | (Sent & { readonly kind: 'cancel'; readonly product: Pick; readonly force: boolean })
-  | (Sent & { readonly kind: 'regenerate'; readonly product: Pick })
+  | (Sent & {
+      readonly kind: 'cancel';
+      readonly product: Pick;
+      readonly force: boolean;
+      readonly releases?: boolean;
+    })
+  | (Sent & { readonly kind: 'regenerate'; readonly product: Pick; readonly releases?: boolean })
+  /** Refunds a voucher by a new voucher (D80). */
+  | (Sent & { readonly kind: 'renew'; readonly product: Pick; readonly releases?: boolean })
+  | (Sent & {
+      readonly kind: 'topUp';
+      readonly product: Pick;
+      readonly quantity: Quantity;
+      readonly card: 'tok_visa' | 'tok_declined' | null;
+    })
+  | (Sent & {
+      readonly kind: 'refundTopUp';
+      readonly topUp: Pick;
+      readonly amount: Quantity;
+      readonly force: boolean;
+      readonly byHand: boolean;
+      readonly releases?: boolean;
+    })
+  /** Refunds everything that was paid for an order. */
+  | (Sent & {
+      readonly kind: 'refundOrder';
+      readonly order: Pick;
+      readonly force: boolean;
+      readonly byHand: boolean;
+    })
+  | (Sent & {
+      readonly kind: 'bill';
+      readonly vouchers: readonly { readonly product: Pick; readonly units: Quantity }[];
+      readonly location: number;
+      readonly isPartial: boolean;
+    })
   | (Sent & { readonly kind: 'extend'; readonly product: Pick; readonly year: number })
   | (Sent & { readonly kind: 'block'; readonly product: Pick })
   | (Sent & { readonly kind: 'unblock'; readonly product: Pick })
@@ -72,7 +109,18 @@ export type Step =
       readonly product: Pick;
       readonly quantity: Quantity;
       readonly removes: boolean;
+      readonly releases?: boolean;
     })
+  | (Sent & {
+      readonly kind: 'hold';
+      readonly product: Pick;
+      readonly location: number;
+      readonly quantity: Quantity;
+    })
+  | (Sent & { readonly kind: 'capture'; readonly hold: Pick; readonly quantity: Quantity })
+  | (Sent & { readonly kind: 'release'; readonly hold: Pick })
+  /** Sets the expiry of an open hold to the current time. */
+  | { readonly kind: 'expireHold'; readonly hold: Pick }
   /** Repeats an earlier request that had an idempotency key. */
   | { readonly kind: 'repeat'; readonly request: Pick }
   /** Sends a different request with the key of an earlier request. */

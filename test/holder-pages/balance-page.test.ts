@@ -74,15 +74,15 @@ describe('the balance page', () => {
     expect(text.replaceAll('-', '')).not.toContain(product.voucher_code.replaceAll('-', ''));
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await submitCode(url, product.voucher_code, 'de')).text).toContain('Noch 7 Einlösungen');
-    const id = encodePageGlobalId('OrderProduct', 1, product.id);
+    const id = encodePageGlobalId('SoldVoucher', 1, product.id);
     await graphql(
       service,
-      `mutation { blockVoucher(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
+      `mutation { blockSoldVoucher(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
     );
     expect((await submitCode(url, product.voucher_code)).text).toContain('Blocked');
     await graphql(
       service,
-      `mutation { unblockVoucher(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
+      `mutation { unblockSoldVoucher(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
     );
     await redeem(service, { voucher_code: product.voucher_code, redeem_location: 1 });
     expect((await submitCode(url, product.voucher_code)).text).toMatch(/Fully redeemed.*No uses left/s);
@@ -108,10 +108,10 @@ describe('the balance page', () => {
   test('returns the same 404 response for unknown codes, codes of other organisations and replaced codes', async () => {
     const url = (await setBalancePageEnabled(service, true)) ?? '';
     const product = await sell(service);
-    const id = encodePageGlobalId('OrderProduct', 1, product.id);
+    const id = encodePageGlobalId('SoldVoucher', 1, product.id);
     await graphql(
       service,
-      `mutation { regenerateOrderProduct(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
+      `mutation { regenerateSoldVoucher(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
     );
     const unknown = await submitCode(url, 'AAAA-BBBB-CCCC-DDDD');
     expect(unknown.status).toBe(404);

@@ -72,10 +72,10 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')(
 
         const { data } = await graphql(
           service,
-          `mutation { createVoucherLink(input: { orderProductId: "${id}" }) { url } }`,
+          `mutation { createSoldVoucherLink(input: { soldVoucherId: "${id}" }) { url } }`,
         );
         const tab = await browser.open({ viewport: { width: 390, height: 760 }, locale: language });
-        await tab.goto(data.createVoucherLink.url);
+        await tab.goto(data.createSoldVoucherLink.url);
         await tab.screenshot({ path: `${folder}page-${language}.png`, fullPage: true });
         await tab.emulateMedia({ media: 'print' });
         await tab.setViewportSize({ width: 794, height: 1123 });

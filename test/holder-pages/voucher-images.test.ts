@@ -34,10 +34,10 @@ async function openVoucherPage(
     product.layout_id ?? product.layout,
   ]);
   await rows(service, 'update skins set logo = $1 where sales_page_id = 1 returning id', [logo]);
-  const document = `mutation { createVoucherLink(input: { orderProductId: "OrderProduct:1:${product.id}" }) {
+  const document = `mutation { createSoldVoucherLink(input: { soldVoucherId: "SoldVoucher:1:${product.id}" }) {
     url } }`;
   const { data } = await graphql(service, document);
-  const { url } = data.createVoucherLink;
+  const { url } = data.createSoldVoucherLink;
   return { url, text: await (await fetch(url)).text() };
 }
 

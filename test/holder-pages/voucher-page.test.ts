@@ -12,7 +12,7 @@ import { type TestService, useTestService } from '../support/test-service.ts';
 const service = useTestService();
 const isReadable = await hasPoppler();
 
-const idOf = ({ id }: Row) => encodePageGlobalId('OrderProduct', 1, id);
+const idOf = ({ id }: Row) => encodePageGlobalId('SoldVoucher', 1, id);
 
 async function createLink(
   of: TestService,
@@ -22,12 +22,12 @@ async function createLink(
 ) {
   const { data } = await graphql(
     of,
-    `mutation ($input: CreateVoucherLinkInput!) { createVoucherLink(input: $input) {
-      __typename url replayed orderProduct { databaseId } userErrors { __typename code } } }`,
-    { input: { orderProductId: idOf(product), ...(idempotencyKey && { idempotencyKey }) } },
+    `mutation ($input: CreateSoldVoucherLinkInput!) { createSoldVoucherLink(input: $input) {
+      __typename url replayed soldVoucher { databaseId } userErrors { __typename code } } }`,
+    { input: { soldVoucherId: idOf(product), ...(idempotencyKey && { idempotencyKey }) } },
     token,
   );
-  return data.createVoucherLink;
+  return data.createSoldVoucherLink;
 }
 
 async function open(url: string, language = 'en') {
@@ -55,7 +55,7 @@ describe('the page of a voucher', () => {
     expect(text).toContain('Ben &amp; Co');
     expect(text).toContain('Happy &quot;birthday&quot;');
     expect(text).not.toMatch(/<script|javascript:| on\w+=|(src|href)="(https?:)?\/\//i);
-    for (const secret of ['Petra Probe', 'petra@example.com', `OrderProduct:1:${product.id}`])
+    for (const secret of ['Petra Probe', 'petra@example.com', `SoldVoucher:1:${product.id}`])
       expect(text).not.toContain(secret);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -101,7 +101,9 @@ describe('the page of a voucher', () => {
           id: idOf(product),
         },
       );
-    expect((await change('blockVoucher')).data.blockVoucher.__typename).toBe('BlockVoucherPayload');
+    expect((await change('blockSoldVoucher')).data.blockSoldVoucher.__typename).toBe(
+      'BlockSoldVoucherPayload',
+    );
     const { text } = await open(url);
     expect(text).toContain('<span class="status">Blocked</span>');
     expect(text).not.toContain(product.voucher_code);
@@ -114,7 +116,7 @@ describe('the page of a voucher', () => {
     ]);
     expect(document.text).toContain('This voucher cannot be used at present');
     expect((await open(`${url}/document`, 'de')).text).toContain('Kein Dokument verfügbar');
-    await change('unblockVoucher');
+    await change('unblockSoldVoucher');
     expect((await open(url)).text).toContain(product.voucher_code);
     expect((await fetch(`${url}/document`)).headers.get('content-type')).toBe('application/pdf');
   });
@@ -159,12 +161,12 @@ describe('a voucher link', () => {
     expect((await open(second.url)).status).toBe(200);
     const { data } = await graphql(
       service,
-      'mutation ($id: ID!) { regenerateOrderProduct(input: { id: $id }) { __typename userErrors { __typename code } } }',
+      'mutation ($id: ID!) { regenerateSoldVoucher(input: { id: $id }) { __typename userErrors { __typename code } } }',
       {
         id: idOf(product),
       },
     );
-    expect(data.regenerateOrderProduct.__typename).toBe('RegenerateOrderProductPayload');
+    expect(data.regenerateSoldVoucher.__typename).toBe('RegenerateSoldVoucherPayload');
     const revoked = await open(second.url);
     const unknown = await open(`${service.url}/v/${'A'.repeat(22)}`);
     const others = await Promise.all(

@@ -79,11 +79,11 @@ const service = useTestService({
 });
 const withoutWallets = useTestService();
 
-const idOf = ({ id }: Row) => `OrderProduct:1:${id}`;
+const idOf = ({ id }: Row) => `SoldVoucher:1:${id}`;
 
 async function linkTo(of: typeof service, product: Row): Promise<string> {
-  const document = `mutation { createVoucherLink(input: { orderProductId: "${idOf(product)}" }) { url } }`;
-  return (await graphql(of, document)).data.createVoucherLink.url;
+  const document = `mutation { createSoldVoucherLink(input: { soldVoucherId: "${idOf(product)}" }) { url } }`;
+  return (await graphql(of, document)).data.createSoldVoucherLink.url;
 }
 
 const open = (url: string) => fetch(url, { redirect: 'manual' });
@@ -174,9 +174,9 @@ describe('wallet passes', () => {
     const change = (mutation: string, product: Row) =>
       graphql(
         service,
-        `mutation { ${mutation}(input: { id: "${idOf(product)}" }) { __typename userErrors { __typename code } } }`,
+        `mutation { ${mutation}(input: { id: "${idOf(product)}"${mutation === 'refundSoldVoucher' ? ', all: true, byHand: true' : ''} }) { __typename userErrors { __typename code } } }`,
       );
-    for (const mutation of ['blockVoucher', 'refundOrderProduct', 'regenerateOrderProduct']) {
+    for (const mutation of ['blockSoldVoucher', 'refundSoldVoucher', 'regenerateSoldVoucher']) {
       const product = await sell(service);
       const url = await linkTo(service, product);
       const { data } = await change(mutation, product);

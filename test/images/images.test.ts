@@ -161,12 +161,9 @@ describe('access to uploads and images', () => {
         'INVALID_INPUT',
         ['image'],
       );
-      await expectRejections(
-        service,
-        [['updateVoucher', { id: 'Voucher:1:1', imgUrl: image }]],
-        'INVALID_INPUT',
-        ['imgUrl'],
-      );
+      await expectRejections(service, [['updateVoucher', { id: 'Voucher:1:1', image }]], 'INVALID_INPUT', [
+        'image',
+      ]);
       const { categories } = (
         await graphql(
           service,

@@ -41,7 +41,7 @@ test('the preview of a voucher shows the given image, stores nothing and require
   const before = await digestDatabase(service.database);
   const query = `query ($voucher: VoucherPreviewInput!) { salesPage(databaseId: 1) {
     png: voucherPreviewUrl(voucher: $voucher) pdf: voucherPreviewUrl(voucher: $voucher, format: PDF) } }`;
-  const voucher = { title: 'Spa day', image, price: 5_000, validUntil: '2035-12-31' };
+  const voucher = { title: 'Spa day', image, price: 5_000, lastDay: '2035-12-31' };
   const { salesPage } = (await graphql(service, query, { voucher })).data;
   const png = await fetch(salesPage.png);
   expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -76,7 +76,7 @@ test('the preview of a voucher is rejected with the invalid fields, and is creat
   expect(await fieldsOf({ title: 'x'.repeat(256) })).toEqual(['voucher.title']);
   expect(await fieldsOf({ price: -1, uses: 0 })).toEqual(['voucher.price', 'voucher.uses']);
   expect(await fieldsOf({ language: 'english' })).toBeDefined();
-  expect(await fieldsOf({ price: 0, uses: 10, language: 'de', validUntil: '2035-12-31' })).toBeUndefined();
+  expect(await fieldsOf({ price: 0, uses: 10, language: 'de', lastDay: '2035-12-31' })).toBeUndefined();
 });
 
 test('unarchiveVoucher restores an archived voucher unchanged, and is rejected for any other voucher', async () => {

@@ -135,11 +135,11 @@ export async function doEverything(
   );
   await mutate(
     service,
-    `refundOrderProduct(input: { id: "OrderProduct:1:${placed.products[2].id}", amount: 100, reason: "${text('refund')}" }) { userErrors { __typename code } }`,
+    `refundSoldVoucher(input: { id: "SoldVoucher:1:${placed.products[2].id}", amount: 100, byHand: true, reason: "${text('refund')}" }) { userErrors { __typename code } }`,
   );
   await mutate(
     service,
-    `regenerateOrderProduct(input: { id: "OrderProduct:1:${first.id}" }) { userErrors { __typename code } }`,
+    `regenerateSoldVoucher(input: { id: "SoldVoucher:1:${first.id}" }) { userErrors { __typename code } }`,
   );
 
   const metadata = [{ key: 'customer', value: text('metadata') }];
@@ -148,7 +148,17 @@ export async function doEverything(
   const corrected = await sellByEmail(service, [{ recipient: zoe }], { purchaser: max });
   await mutate(
     service,
-    `updateRecipient(input: { id: "${corrected.products[0]?.id}", recipient: { name: "${max.name}", email: "${max.email}" } }) { userErrors { __typename code } }`,
+    `updateSoldVoucherRecipient(input: { id: "${corrected.products[0]?.id}", recipient: { name: "${max.name}", email: "${max.email}" } }) { userErrors { __typename code } }`,
+  );
+  const renamed = await sellByEmail(service, [{ recipient: max }], { purchaser });
+  await mutate(
+    service,
+    `updateOrder(input: { id: "Order:1:${renamed.orderId}", purchaser: { name: "${max.name}", email: "${max.email}", phone: null } }) { userErrors { __typename code } }`,
+  );
+  const postedAddress = `{ name: "${zoe.name}", addressLine1: "2 Qwex Street", city: "Qwexham", postcode: "QWEX1", country: GB }`;
+  await mutate(
+    service,
+    `updateSoldVoucher(input: { id: "SoldVoucher:1:${placed.products[2].id}", voucherFrom: "${text('giver')}", voucherTo: "${text('to')}", message: "${text('hello')}", internalNote: "${text('remark')}", shippingAddress: ${postedAddress} }) { userErrors { __typename code } }`,
   );
   await upload(service);
 

@@ -41,7 +41,7 @@ test('exportPersonalData returns the stored data of a purchaser and recipient, a
   );
   await graphql(
     service,
-    `mutation { blockVoucher(input: { id: "OrderProduct:1:${received}" }) { userErrors { __typename code } } }`,
+    `mutation { blockSoldVoucher(input: { id: "SoldVoucher:1:${received}" }) { userErrors { __typename code } } }`,
   );
 
   const { document, endCursor, replayed } = await exportOf({ email: 'nora@NORTON.example' });
@@ -90,14 +90,14 @@ test('exportPersonalData returns the redemptions, refunds, extensions and correc
   const olga = { name: 'Olga', email: 'olga@orders.example' };
   const { body } = await order(service, [productInput(pass)], { purchaser: olga });
   const [databaseId] = body.products;
-  const id = `OrderProduct:1:${databaseId}`;
+  const id = `SoldVoucher:1:${databaseId}`;
   const redemption = await redeem(service, { order_product: databaseId, redeem_location: 1, reductor: 2 });
   const admin = await signIn(service, 'admin@demo.test');
   for (const [mutation, input] of [
     ['cancelRedemption', { id: `Redemption:1:${redemption.body.id}`, reason: 'Ill' }],
-    ['extendVoucher', { id, lastDay: '2099-07-31', reason: 'Closed' }],
-    ['adjustBalance', { id, units: 1, reason: 'Goodwill' }],
-    ['refundOrderProduct', { id, amount: 100, reason: 'Late' }],
+    ['extendSoldVoucher', { id, lastDay: '2099-07-31', reason: 'Closed' }],
+    ['adjustSoldVoucherBalance', { id, units: 1, reason: 'Goodwill' }],
+    ['refundSoldVoucher', { id, amount: 100, byHand: true, reason: 'Late' }],
   ] as const)
     expect((await mutate(service, mutation, input, '__typename', admin)).code).toBeUndefined();
   const [product] = (await exportOf({ email: olga.email })).document.orders[0].products;

@@ -59,12 +59,22 @@ async function buyOverRest(client: Client, article: Goods, count: number): Promi
 const placeOrder = `
   mutation Buy($input: PlaceOrderInput!) {
     placeOrder(input: $input) {
-      order { products { databaseId voucherCode } }
+      order { products: soldVouchers { databaseId voucherCode } }
       userErrors { code }
     }
   }`;
 
-async function buyOverGraphql(client: Client, article: Goods, count: number): Promise<Sale> {
+/** The payment of an order through a gateway, as the input of placeOrder. By default, it is manual. */
+interface GatewayPayment {
+  readonly gateway: { readonly name: string; readonly token: string };
+}
+
+async function buyOverGraphql(
+  client: Client,
+  article: Goods,
+  count: number,
+  payment?: GatewayPayment,
+): Promise<Sale> {
   const {
     voucher_id: voucherId,
     voucher_version: voucherVersion,
@@ -78,9 +88,8 @@ async function buyOverGraphql(client: Client, article: Goods, count: number): Pr
     layoutId: `Layout:1:${layoutId}`,
     delivery: { electronic: {} },
   };
-  const variables = {
-    input: { salesPageId: 'SalesPage:1', language: 'en', purchaser, products: Array(count).fill(product) },
-  };
+  const products = Array(count).fill(product);
+  const variables = { input: { salesPageId: 'SalesPage:1', language: 'en', purchaser, products, payment } };
   const { status, body } = await client.post('/graphql', { query: placeOrder, variables });
   const result = body.data?.placeOrder;
   if (!result?.order)
@@ -107,4 +116,13 @@ export async function sellOne(seat: Seat, article: Goods): Promise<Sold> {
   const [sold] = await sellMany(seat, article, 1);
   if (!sold) throw new Error('nothing was sold');
   return sold;
+}
+
+/** Sells a voucher whose payment can be refunded through its gateway. */
+export async function sellThroughGateway(client: Client, article: Goods): Promise<Sold> {
+  const payment = { gateway: { name: 'sandbox', token: 'tok_visa' } };
+  const { outcome, sold } = await buyOverGraphql(client, article, 1, payment);
+  const [first] = sold;
+  if (!first) throw new Error(`nothing was sold: ${outcome}`);
+  return first;
 }

@@ -34,18 +34,18 @@ const use = (sold: Sold, reductor: number) => async () => {
 };
 const send = (sold: Sold, name: string, input: object) => async () =>
   String((await care(service, name, sold, { ...input }, 'databaseId')).code ?? 'done');
-const adjust = (sold: Sold, units: number) => send(sold, 'adjustBalance', { units, reason: 'x' });
+const adjust = (sold: Sold, units: number) => send(sold, 'adjustSoldVoucherBalance', { units, reason: 'x' });
 
 // On the embedded database no statement waits for another statement.
 describe.runIf(inject('template').kind === 'postgresql')('changes that wait for a locked voucher', () => {
   test('a redemption that waits for a block is rejected, and a block that waits for a redemption takes effect after it', async () => {
     const [first, second] = [await sellVoucher(service), await sellVoucher(service)];
-    expect(await sendWhileLocked(first, [send(first, 'blockVoucher', {}), use(first, 1)])).toEqual([
+    expect(await sendWhileLocked(first, [send(first, 'blockSoldVoucher', {}), use(first, 1)])).toEqual([
       'done',
       'blocked',
     ]);
     expect(await readProduct(service, first)).toMatchObject({ redeem_used: 0, blocked_at: expect.any(Date) });
-    expect(await sendWhileLocked(second, [use(second, 1), send(second, 'blockVoucher', {})])).toEqual([
+    expect(await sendWhileLocked(second, [use(second, 1), send(second, 'blockSoldVoucher', {})])).toEqual([
       'done',
       'done',
     ]);
@@ -60,7 +60,7 @@ describe.runIf(inject('template').kind === 'postgresql')('changes that wait for 
     const sold = await sellVoucher(service);
     const expired = `redeemable_from = '2026-01-01', redeemable_to = '2026-02-01'`;
     await rows(service, `update order_products set ${expired} where id = $1`, [sold.databaseId]);
-    const extend = send(sold, 'extendVoucher', { lastDay: '2099-12-31' });
+    const extend = send(sold, 'extendSoldVoucher', { lastDay: '2099-12-31' });
     expect(await sendWhileLocked(sold, [extend, use(sold, 5)])).toEqual(['done', 'state_conflict']);
     expect(await sendWhileLocked(sold, [use(sold, 5), extend])).toEqual(['done', 'FULLY_REDEEMED']);
     expect(await readProduct(service, sold)).toMatchObject({

@@ -92,7 +92,7 @@ export function expectSoldOut(seats: readonly Seat[], sales: readonly Sale[], qu
   }
 }
 
-export type Ending = 'refundOrderProduct' | 'cancelOrderProduct';
+export type Ending = 'refundSoldVoucher' | 'cancelSoldVoucher';
 
 /** The outcomes of redeeming a voucher while it is refunded or cancelled. */
 export interface Race {
@@ -145,7 +145,7 @@ async function race(
  * the matching reason.
  */
 export function expectNeverBoth(races: readonly Race[], transition: Ending): void {
-  const why = transition === 'refundOrderProduct' ? 'REFUNDED' : 'CANCELLED';
+  const why = transition === 'refundSoldVoucher' ? 'REFUNDED' : 'CANCELLED';
   for (const { redeemed, ended, via } of races) {
     expect([redeemed, ended]).toEqual(
       redeemed === done ? [done, '200 VOUCHER_USED'] : [rejections[why][via], done],

@@ -8,6 +8,7 @@ export const caller: Principal = {
   id: 'staff:1',
   staffMemberId: 1,
   tokenFamilyId: null,
+  isSecondFactorMissing: false,
   apiKeyId: null,
   organisationId: 1,
   resellerHash: null,

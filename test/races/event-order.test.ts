@@ -108,24 +108,27 @@ describe.skipIf(isEmbedded)('the positions of events of one voucher', { timeout:
   test('concurrent changes of every kind have positions in the order in which they took effect', async () => {
     const cards = await sellMany(seller, goods.giftCard, rounds);
     for (const card of cards) {
-      const id = `OrderProduct:1:${card.id}`;
+      const id = `SoldVoucher:1:${card.id}`;
       const first = await Promise.all([0, 1, 2].map((seat) => redeemOne(seat, card)));
       await Promise.all([
         ...[3, 4, 5].map((seat) => redeemOne(seat, card)),
         ...first.map((redemption, seat) =>
           mutate(seat, `cancelRedemption(input: { id: "Redemption:1:${redemption}" })`),
         ),
-        mutate(6, `adjustBalance(input: { id: "${id}", units: 7, reason: "goodwill" })`),
-        mutate(7, `extendVoucher(input: { id: "${id}", lastDay: "2199-12-31" })`),
+        mutate(6, `adjustSoldVoucherBalance(input: { id: "${id}", units: 7, reason: "goodwill" })`),
+        mutate(7, `extendSoldVoucher(input: { id: "${id}", lastDay: "2199-12-31" })`),
       ]);
       await Promise.all([
         ...[0, 1, 2].map((seat) => redeem(seats[seat] as Seat, card.code, 1)),
-        mutate(3, `blockVoucher(input: { id: "${id}" })`),
+        mutate(3, `blockSoldVoucher(input: { id: "${id}" })`),
         ...[4, 5].map((seat) =>
-          mutate(seat, `refundOrderProduct(input: { id: "${id}", force: true, amount: ${seat} })`),
+          mutate(
+            seat,
+            `refundSoldVoucher(input: { id: "${id}", force: true, byHand: true, voucher: ENDS, amount: ${seat} })`,
+          ),
         ),
-        mutate(6, `cancelOrderProduct(input: { id: "${id}", force: true })`),
-        mutate(7, `regenerateOrderProduct(input: { id: "${id}" })`),
+        mutate(6, `cancelSoldVoucher(input: { id: "${id}", force: true })`),
+        mutate(7, `regenerateSoldVoucher(input: { id: "${id}" })`),
       ]);
     }
     const events = await readEvents(cards);
@@ -184,7 +187,10 @@ describe.skipIf(isEmbedded)('the positions of events of one voucher', { timeout:
 
   test('the audit entry of a failed refund that waited for its voucher follows the change that it waited for', async () => {
     const card = await sellOne(seller, goods.giftCard);
-    await mutate(0, `refundOrderProduct(input: { id: "OrderProduct:1:${card.id}", amount: 5 })`);
+    await mutate(
+      0,
+      `refundSoldVoucher(input: { id: "SoldVoucher:1:${card.id}", amount: 5, byHand: true, voucher: ENDS })`,
+    );
     const [refund] = await servers.query(
       `update refunds set through_payment_gateway = true, gateway = 'sandbox', gateway_refund_status = 'in_progress'
         where order_product_id = $1 returning id`,

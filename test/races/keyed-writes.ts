@@ -41,21 +41,21 @@ export const refund: KeyedWrite = {
   send: (client, { id }, key) =>
     client.post('/graphql', {
       query: `mutation Refund($id: ID!, $key: String!) {
-        refundOrderProduct(input: { id: $id, idempotencyKey: $key, throughPaymentGateway: true }) {
+        refundSoldVoucher(input: { id: $id, idempotencyKey: $key, all: true }) {
           __typename
           replayed
-          orderProduct { databaseId status redeemRemaining }
+          soldVoucher { databaseId status balance { ... on UsesBalance { remainingUses } ... on MoneyBalance { remaining { amount } } } }
           refund { databaseId total { amount currency } gatewayRefundStatus createdAt }
         }
       }`,
-      variables: { id: `OrderProduct:1:${id}`, key },
+      variables: { id: `SoldVoucher:1:${id}`, key },
     }),
   status: 200,
   lockText: lockProduct,
   // The voucher was not used, so a full refund returns its stock.
   effects: { refunds: 1, refunded: 6500, sold: -1 },
   read({ status, body }) {
-    const { replayed, refund, ...response } = body.data.refundOrderProduct;
+    const { replayed, refund, ...response } = body.data.refundSoldVoucher;
     // The gateway status is excluded: a replay returns its current value, which may have changed
     // since the first response.
     const { gatewayRefundStatus: _status, ...lasting } = refund;

@@ -5,7 +5,8 @@ import { cancelOrderProduct } from '../../src/life-cycle/cancel-order-product.ts
 import { refundOrderProduct } from '../../src/life-cycle/refund-order-product.ts';
 import { createPlaceOrder, type PlaceOrder } from '../../src/orders/place-order.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
-import type { SqlClient } from '../../src/platform/database/database.ts';
+import { paymentGateways } from '../../src/payments/payment-gateways.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { applyPostgresqlSession } from '../../src/platform/database/postgresql-session.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { until } from '../../tools/harness/until.ts';
@@ -30,7 +31,7 @@ describe.skipIf(!onPostgresql)(
     const conflicts: string[] = [];
     const stops: (() => Promise<void>)[] = [];
     let pool: pg.Pool;
-    let client: SqlClient;
+    let client: Database;
     let place: PlaceOrder;
 
     beforeAll(async () => {
@@ -60,7 +61,7 @@ describe.skipIf(!onPostgresql)(
             throw error;
           }
         },
-      };
+      } as Database;
       const codeVault = createCodeVault([
         { kid: 'test', secret: 'a secret of more than thirty-two characters' },
       ]);
@@ -106,15 +107,22 @@ describe.skipIf(!onPostgresql)(
       });
     const transitions = [
       (orderProductId: number, key: string) =>
-        cancelOrderProduct(client, context(key), { salesPageId: 1, orderProductId, force: false }),
+        cancelOrderProduct(client, context(key), {
+          salesPageId: 1,
+          orderProductId,
+          force: false,
+          releaseHolds: false,
+        }),
       (orderProductId: number, key: string) =>
-        refundOrderProduct(client, context(key), {
+        refundOrderProduct({ database: client, gateways: paymentGateways }, context(key), {
           salesPageId: 1,
           orderProductId,
           amount: null,
           reason: 'race',
-          throughPaymentGateway: false,
+          byHand: true,
+          voucher: null,
           force: false,
+          releaseHolds: false,
         }),
     ];
 

@@ -162,8 +162,8 @@ describe.skipIf(isEmbedded)(
 
     describe('concurrent transitions of one voucher', () => {
       test.each([
-        ['refund', 'refundOrderProduct', refundedOnce(6500)],
-        ['cancellation', 'cancelOrderProduct', cancelledOnce()],
+        ['refund', 'refundSoldVoucher', refundedOnce(6500)],
+        ['cancellation', 'cancelSoldVoucher', cancelledOnce()],
       ] as const)(
         `either a redemption or a %s of the same voucher takes effect in each of ${transitionRaces} races, never both`,
         async (_what, transition, ended) => {
@@ -189,10 +189,8 @@ describe.skipIf(isEmbedded)(
       test('the checks detect a server without locking that both redeems and refunds a voucher', async () => {
         const vouchers = await sellMany(seller, goods.massage, 100);
         await withNaiveServer(vouchers, async (naive) => {
-          const races = await raceTransitions(naive, vouchers, 'refundOrderProduct');
-          expect(() => expectNeverBoth(races, 'refundOrderProduct')).toThrow(
-            /^expected \[ 'done', 'done' \]/,
-          );
+          const races = await raceTransitions(naive, vouchers, 'refundSoldVoucher');
+          expect(() => expectNeverBoth(races, 'refundSoldVoucher')).toThrow(/^expected \[ 'done', 'done' \]/);
         });
       });
     });

@@ -76,8 +76,8 @@ async function respondToGraphql(
     const order = sold && { products: sold.map(({ id, code }) => ({ databaseId: id, voucherCode: code })) };
     return [200, { data: { placeOrder: { order, userErrors: order ? [] : [{ code: 'SOLD_OUT' }] } } }];
   }
-  const rejection = query.includes('RedeemInput')
-    ? await redeem(pool, ids.get(variables.input.voucher.code.code), variables.input.reductor)
+  const rejection = query.includes('RedeemSoldVoucherInput')
+    ? await redeem(pool, ids.get(variables.input.voucher.code.code), variables.input.units)
     : await refund(pool, Number(variables.id.split(':').at(-1)));
   return [
     200,

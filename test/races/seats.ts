@@ -58,8 +58,8 @@ export async function redeem(
     case 'graphql':
       return readOutcome(
         await client.post('/graphql', {
-          query: `mutation Redeem($input: RedeemInput!) {
-            redeem(input: $input) { userErrors { code } } }`,
+          query: `mutation Redeem($input: RedeemSoldVoucherInput!) {
+            redeem: redeemSoldVoucher(input: $input) { userErrors { code } } }`,
           variables: { input: redemptionOf({ voucherCode: code, reductor }) },
         }),
       );
@@ -69,12 +69,12 @@ export async function redeem(
 /** Fully refunds or cancels a product, without force. Returns `done` or the rejection. */
 export async function end(
   { client }: Seat,
-  transition: 'refundOrderProduct' | 'cancelOrderProduct',
+  transition: 'refundSoldVoucher' | 'cancelSoldVoucher',
   id: number,
 ): Promise<string> {
   const query = `mutation End($id: ID!) {
-    ${transition}(input: { id: $id }) { userErrors { code } } }`;
-  return readOutcome(await client.post('/graphql', { query, variables: { id: `OrderProduct:1:${id}` } }));
+    ${transition}(input: { id: $id${transition === 'refundSoldVoucher' ? ', all: true, byHand: true' : ''} }) { userErrors { code } } }`;
+  return readOutcome(await client.post('/graphql', { query, variables: { id: `SoldVoucher:1:${id}` } }));
 }
 
 function readOutcome({ status, body }: RawResponse): string {

@@ -17,11 +17,11 @@ const selections = [
   list('events', 'id position name createdAt'),
   list(
     'orders',
-    'id reference total { amount } history { at action by channel units } products { id voucherCode status }',
+    'id reference total { amount } history(first: 50) { nodes { at: createdAt action by channel units } } products: soldVouchers { id voucherCode status }',
   ),
   list('vouchers', 'id version sold createdAt options { id }'),
-  list('redemptions', 'id reductor redeemedAt cancelledAt cancellationReason'),
-  list('webhooks', 'id url active hasSecret attempts(first: 10) { nodes { id } }'),
+  list('redemptions', 'id reductor: units redeemedAt cancelledAt cancellationReason'),
+  list('webhooks', 'id url active: isActive hasSecret attempts(first: 10) { nodes { id } }'),
   list('payouts', 'id reference payments(first: 10) { nodes { id } }'),
 ];
 const documents = [1, 2].flatMap((page) =>

@@ -96,7 +96,7 @@ async function readReports(page: number, from: string, to: string) {
     ),
     read(
       `movements(from: $from, to: $to, salesPageIds: $page, first: 250, order: ASC) { totalCount { value } nodes {
-      kind at amount { amount } amountRefunded { amount } isComplimentary orderProduct { databaseId } } }`,
+      kind at: createdAt amount { amount } amountRefunded { amount } isComplimentary soldVoucher { databaseId } } }`,
       period,
     ),
     csv('movementsUrl(from: $from, to: $to, salesPageIds: $page, csvFormat: SEMICOLON)', period),
@@ -110,10 +110,10 @@ async function readReports(page: number, from: string, to: string) {
 async function readOrdersAndRefunds(page: number) {
   const { data, errors } = await graphql(
     service,
-    `query ($page: Int!) { salesPage(databaseId: $page) {
+    `query ($page: SafeInt!) { salesPage(databaseId: $page) {
       orders(first: 250, order: DESC) { nodes { databaseId createdAt total { amount } subTotal { amount } shippingTotal { amount }
         payments { gateway manualPaymentType amount { amount } } } }
-      refunds(first: 250) { nodes { createdAt total { amount } throughPaymentGateway gateway gatewayRefundStatus
+      refunds(first: 250) { nodes { createdAt total { amount } isThroughPaymentGateway gateway gatewayRefundStatus
         order { payments { gateway manualPaymentType } } } } } }`,
     { page },
     stage.token,
@@ -233,10 +233,13 @@ async function compare(page: number, dayCount: number): Promise<void> {
     for (const { payments } of orders)
       for (const { gateway, manualPaymentType, amount } of payments)
         book(`${gateway} ${manualPaymentType}`, { received: amount.amount });
-    for (const { throughPaymentGateway, gateway, order, total: back } of on(documents.refunds))
-      book(`${throughPaymentGateway ? gateway : 'manual'} ${order.payments[0]?.manualPaymentType ?? null}`, {
-        refunded: back.amount,
-      });
+    for (const { isThroughPaymentGateway, gateway, order, total: back } of on(documents.refunds))
+      book(
+        `${isThroughPaymentGateway ? gateway : 'manual'} ${order.payments[0]?.manualPaymentType ?? null}`,
+        {
+          refunded: back.amount,
+        },
+      );
     expect(
       new Map(
         (close?.payments ?? []).map((line: Row) => [

@@ -66,7 +66,8 @@ const refund: Step = {
   product: 0,
   amount: 'omitted',
   force: false,
-  throughGateway: false,
+  voucher: null,
+  byHand: true,
 };
 const expire: Step = { kind: 'expire', product: 0 };
 

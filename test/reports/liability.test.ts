@@ -117,23 +117,23 @@ test('the actor of each movement is the staff member or API key that caused the 
   ).data.placeOrder.order;
   const [refunded, cancelled, regenerated, corrected] = products.map(({ databaseId }: Row) => databaseId);
   const send = async (mutation: string, id: number, token: string, args = '') => {
-    const document = `mutation { ${mutation}(input: { id: "OrderProduct:1:${id}"${args} }) { __typename userErrors { __typename code } } }`;
+    const document = `mutation { ${mutation}(input: { id: "SoldVoucher:1:${id}"${args} }) { __typename userErrors { __typename code } } }`;
     expect((await graphql(service, document, {}, token)).data[mutation].code).toBeUndefined();
   };
   // Writes audit entries of another caller, who must not become the actor of the movements below.
   for (const id of [refunded, cancelled, regenerated]) {
-    await send('blockVoucher', id, tokens.custom);
-    await send('unblockVoucher', id, tokens.custom);
+    await send('blockSoldVoucher', id, tokens.custom);
+    await send('unblockSoldVoucher', id, tokens.custom);
   }
-  await send('adjustBalance', corrected, tokens.custom, ', units: 1, reason: "Goodwill"');
-  await send('refundOrderProduct', refunded, tokens.admin);
-  await send('cancelOrderProduct', cancelled, tokens.admin);
-  await send('regenerateOrderProduct', regenerated, tokens.admin);
+  await send('adjustSoldVoucherBalance', corrected, tokens.custom, ', units: 1, reason: "Goodwill"');
+  await send('refundSoldVoucher', refunded, tokens.admin, ', all: true, byHand: true');
+  await send('cancelSoldVoucher', cancelled, tokens.admin);
+  await send('regenerateSoldVoucher', regenerated, tokens.admin);
   const document = `{ movements(from: "${dayBefore(0)}", to: "${dayBefore(0)}", salesPageIds: ["${page}"], first: 100, order: ASC) {
-    edges { node { kind actor { name } orderProduct { databaseId } } } } }`;
+    edges { node { kind actor { name } soldVoucher { databaseId } } } } }`;
   const { data } = await graphql(service, document);
   const found = data.movements.edges.map(({ node }: Row) => [
-    node.orderProduct.databaseId,
+    node.soldVoucher.databaseId,
     node.kind,
     node.actor?.name ?? null,
   ]);
@@ -195,7 +195,7 @@ async function readLiability(
 async function readMovements(from: string, to: string): Promise<Row[]> {
   const document = `query ($from: Date!, $to: Date!, $after: String) {
     movements(from: $from, to: $to, salesPageIds: ["${page}"], first: 7, after: $after, order: ASC) {
-      pageInfo { hasNextPage endCursor } edges { node { kind at isComplimentary amount { amount } } } } }`;
+      pageInfo { hasNextPage endCursor } edges { node { kind at: createdAt isComplimentary amount { amount } } } } }`;
   const found: Row[] = [];
   for (let after: string | null = null; ; ) {
     const { data, errors } = await graphql(service, document, { from, to, after });

@@ -270,3 +270,30 @@ describe('concurrent payouts', () => {
     expect(new Set(results.map(({ payout }) => payout.databaseId)).size).toBe(1);
   });
 });
+
+test('a payout is deleted once, after which its payments and its reference can be used again', async () => {
+  const { payments } = await sell(1);
+  const input = payoutOf(payments);
+  const { payout } = await record(input);
+  const id = `Payout:1:${payout.databaseId}`;
+  const remove = async (variables: Row, token = staff) => {
+    const text = `mutation ($input: DeletePayoutInput!) { deletePayout(input: $input) {
+      deletedPayoutId replayed userErrors { code } } }`;
+    return (await graphql(service, text, { input: variables }, token)).data.deletePayout;
+  };
+  const stranger = await signIn(service, 'admin@other.test', 'other-shop');
+  expect(await remove({ id }, stranger)).toMatchObject({ code: 'NOT_FOUND' });
+  const once = { id, idempotencyKey: 'delete-payout' };
+  expect(await remove(once)).toMatchObject({ deletedPayoutId: id, replayed: false });
+  expect(await remove(once)).toMatchObject({ deletedPayoutId: id, replayed: true });
+  expect(await remove({ id })).toMatchObject({ code: 'NOT_FOUND' });
+  const [entry] = await rows(
+    service,
+    `select before, after from audit_entries where action = 'payout.delete' and subject = 'payout:${payout.databaseId}'`,
+  );
+  const before = { reference: input.reference, amount: 12_345, currency: 'GBP', payments: 1 };
+  expect(entry).toEqual({ before, after: null });
+  const again = await record(input);
+  expect(again).toMatchObject({ replayed: false });
+  expect(again.payout.databaseId).not.toBe(payout.databaseId);
+});

@@ -105,8 +105,16 @@ describe('dates in years before 1000 or after 9999', () => {
   );
 
   test.each([
-    ['mintGuestToken(input: { resellerHash: "demo-reseller", expiresAt: $at })', 'INVALID_INPUT', undefined],
-    ['redeliverFailed(input: { webhookId: "Webhook:1:1", since: $at })', 'NOT_FOUND', 'NOT_FOUND'],
+    [
+      'createGuestToken(input: { resellerHash: "demo-reseller", expiresAt: $at })',
+      'INVALID_INPUT',
+      undefined,
+    ],
+    [
+      'redeliverFailedEvents(input: { webhookId: "Webhook:1:1", since: $at, expectedCount: 0 })',
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ],
   ])(
     'GraphQL rejects timestamps in years before 1000, or after 9999 UTC, in %s',
     async (field, early, late) => {

@@ -81,11 +81,14 @@ const articles: Readonly<Record<number, readonly Article[]>> = {
     { product: articleOf(1, 4, 9, 6) },
     { product: articleOf(1, 5, 12, 7) },
     { product: articleOf(1, 5, 12, 7) },
-    { product: { ...articleOf(1, 3, 8, 4), optionAmount }, shippingMethodId: 'ShippingMethod:1:31' },
+    { product: { ...articleOf(1, 3, 8, 4), optionAmount }, shippingMethodId: 'VoucherShippingMethod:1:31' },
   ],
   2: [
     { product: articleOf(2, 19, 33, 25) },
-    { product: { ...articleOf(2, 20, 34, 26), optionAmount }, shippingMethodId: 'ShippingMethod:2:201' },
+    {
+      product: { ...articleOf(2, 20, 34, 26), optionAmount },
+      shippingMethodId: 'VoucherShippingMethod:2:201',
+    },
   ],
 };
 const address = {
@@ -151,16 +154,16 @@ async function play(
   const own = sold.filter((product) => product.page === page);
   const product = own[pick % own.length];
   if (!product) return null;
-  const id = `OrderProduct:${page}:${product.id}`;
+  const id = `SoldVoucher:${page}:${product.id}`;
   const [stored] = await rows(service, 'select * from order_products where id = $1', [product.id]);
   const left = stored?.redeem_stock - stored?.redeem_used;
   switch (kind) {
     case 'redeem': {
       const reductor = left > 1 ? 1 + (pick % (left > 100 ? 3_000 : 3)) : 1;
-      return change(stage, 'redeem', {
-        voucher: { orderProductId: id },
+      return change(stage, 'redeemSoldVoucher', {
+        voucher: { soldVoucherId: id },
         redeemLocationId: `RedeemLocation:${[1, 2, 3][pick % 3]}`,
-        reductor,
+        units: reductor,
       });
     }
     case 'undo': {
@@ -174,22 +177,27 @@ async function play(
         : null;
     }
     case 'refund':
-      return change(stage, 'refundOrderProduct', { id, force: true });
+      return change(stage, 'refundSoldVoucher', { id, force: true, all: true, byHand: true });
     case 'refundPart':
-      return change(stage, 'refundOrderProduct', { id, force: true, amount: 1_000 });
+      return change(stage, 'refundSoldVoucher', {
+        id,
+        force: true,
+        amount: 1_000,
+        byHand: true,
+        voucher: pick % 2 ? 'KEEPS' : null,
+      });
     case 'refundByGateway':
-      return change(stage, 'refundOrderProduct', {
+      return change(stage, 'refundSoldVoucher', {
         id,
         force: true,
         amount: 700,
-        throughPaymentGateway: true,
       });
     case 'cancel':
-      return change(stage, 'cancelOrderProduct', { id, force: true });
+      return change(stage, 'cancelSoldVoucher', { id, force: true });
     case 'adjust':
-      return change(stage, 'adjustBalance', { id, units: 1 + (pick % 3), reason: 'Goodwill' });
+      return change(stage, 'adjustSoldVoucherBalance', { id, units: 1 + (pick % 3), reason: 'Goodwill' });
     case 'regenerate': {
-      if (!(await change(stage, 'regenerateOrderProduct', { id }))) return null;
+      if (!(await change(stage, 'regenerateSoldVoucher', { id }))) return null;
       const [successor] = await rows(
         service,
         'select id from order_products where regenerated_from_id = $1',
@@ -226,7 +234,7 @@ async function sell({ service, token }: Stage, page: number, pick: number): Prom
     ...(page === 1 && pick % 5 === 0 && pick % 11 !== 0 && { discounts: [{ code: 'TENOFF' }] }),
   };
   const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
-    __typename order { products { databaseId } } userErrors { __typename code message } } }`;
+    __typename order { products: soldVouchers { databaseId } } userErrors { __typename code message } } }`;
   const { data, errors } = await graphql(service, document, { input }, token);
   if (!data?.placeOrder.order) throw new Error(`nothing was sold: ${JSON.stringify(data ?? errors)}`);
   return data.placeOrder.order.products.map(({ databaseId }: Row) => databaseId);

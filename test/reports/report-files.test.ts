@@ -44,13 +44,13 @@ test('the CSV of movements has a line for each movement', async () => {
   );
   const { totalCount, edges } = await read(`query ($from: Date!, $to: Date!, $pages: [ID!]) {
     result: movements(from: $from, to: $to, salesPageIds: $pages, first: 250, order: ASC) { totalCount { value isExact } edges { node {
-      kind at amount { amount currency } isComplimentary order { databaseId } orderProduct { databaseId name } } } } }`);
+      kind at: createdAt amount { amount currency } isComplimentary order { databaseId } soldVoucher { databaseId name } } } } }`);
   const expected = edges.map(({ node }: Row) => [
     ...[node.kind.toLowerCase(), node.at, (node.amount.amount / 100).toFixed(2), node.amount.currency],
     node.isComplimentary ? 'Yes' : 'No',
     String(node.order.databaseId),
-    String(node.orderProduct.databaseId),
-    node.orderProduct.name,
+    String(node.soldVoucher.databaseId),
+    node.soldVoucher.name,
   ]);
   const found = lines.map((line) => [
     line.Kind,
@@ -328,11 +328,11 @@ test('each refund of a part of the price states the value that leaves the liabil
     service,
     `mutation { placeOrder(input: { salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Ada", email: "ada@example.test" },
        products: [{ voucherId: "Voucher:1:1", voucherVersion: 1, optionId: "VoucherOption:1:1", layoutId: "Layout:1:1", delivery: { electronic: {} } }] }) {
-       order { products { id } } } }`,
+       order { products: soldVouchers { id } } } }`,
   );
   const [{ id }] = order.data.placeOrder.order.products;
   const admin = await signIn(service, 'admin@demo.test');
-  const refund = `mutation ($id: ID!, $amount: SafeInt!) { refundOrderProduct(input: { id: $id, amount: $amount }) { __typename userErrors { __typename code } } }`;
+  const refund = `mutation ($id: ID!, $amount: SafeInt!) { refundSoldVoucher(input: { id: $id, amount: $amount, byHand: true, voucher: ENDS }) { __typename userErrors { __typename code } } }`;
   for (const [amount, token] of [
     [1_000, admin],
     [2_000, demoApiKey],
@@ -352,11 +352,11 @@ test('each refund of a part of the price states the value that leaves the liabil
   ]);
   const amounts: number[] = [];
   const page = `query ($after: String) { movements(from: "2020-01-01", to: "2100-01-01", order: DESC, first: 1, after: $after) {
-    nodes { kind amountRefunded { amount } orderProduct { id } } pageInfo { endCursor } } }`;
+    nodes { kind amountRefunded { amount } soldVoucher { id } } pageInfo { endCursor } } }`;
   for (let after: string | null = null; amounts.length < 3; ) {
     const { data } = await graphql(service, page, { after }, admin);
     const [movement] = data.movements.nodes;
-    if (movement.orderProduct.id === id) amounts.push(movement.amountRefunded?.amount);
+    if (movement.soldVoucher.id === id) amounts.push(movement.amountRefunded?.amount);
     after = data.movements.pageInfo.endCursor;
   }
   expect(amounts).toEqual([500, 2_000, 1_000]);

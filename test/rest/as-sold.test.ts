@@ -54,10 +54,10 @@ test('redeemHistory of the v1 status is ordered by redeemAt, and redeemedDate is
 test('order.refund of the v1 status is the sum of completed and pending refunds, and null if all refunds failed', async () => {
   const { id, voucher_code: code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
   const document = `mutation ($id: ID!, $amount: SafeInt!) {
-    refundOrderProduct(input: { id: $id, amount: $amount }) { __typename }
+    refundSoldVoucher(input: { id: $id, amount: $amount, byHand: true, voucher: ENDS }) { __typename }
   }`;
   for (const amount of [1000, 500, 700])
-    await graphql(service, document, { id: `OrderProduct:1:${id}`, amount });
+    await graphql(service, document, { id: `SoldVoucher:1:${id}`, amount });
   expect((await status(code)).order.refund).toBe(2200);
   const gateway = `update refunds set through_payment_gateway = true, gateway = 'sandbox', gateway_refund_status = $2
                     where order_product_id = $1 and total = any($3::int[])`;
@@ -70,12 +70,12 @@ test('order.refund of the v1 status is the sum of completed and pending refunds,
 
 test('no sold voucher of the demo data has a refunded amount above its price paid', async () => {
   const document =
-    '{ salesPage(databaseId: 1) { refunds(first: 50) { nodes { orderProduct { voucherCode pricePaid { amount } } } } } }';
+    '{ salesPage(databaseId: 1) { refunds(first: 50) { nodes { soldVoucher { voucherCode pricePaid { amount } } } } } }';
   const { nodes } = (await graphql(service, document)).data.salesPage.refunds;
   expect(nodes.length).toBeGreaterThan(5);
-  for (const { orderProduct } of nodes) {
-    expect((await status(orderProduct.voucherCode)).order.refund ?? 0).toBeLessThanOrEqual(
-      orderProduct.pricePaid.amount,
+  for (const { soldVoucher } of nodes) {
+    expect((await status(soldVoucher.voucherCode)).order.refund ?? 0).toBeLessThanOrEqual(
+      soldVoucher.pricePaid.amount,
     );
   }
 });

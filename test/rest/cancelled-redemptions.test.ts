@@ -74,13 +74,13 @@ test('GraphQL returns when, by whom and why a redemption was cancelled, and filt
   await cancel(byStaff, 'wrong voucher', await signIn(service, 'admin@demo.test'));
   const document = `query ($product: ID!, $cancelled: Boolean) {
     salesPage(databaseId: 1) {
-      redemptions(filter: { orderProductId: $product, cancelled: $cancelled }, order: ASC) {
+      redemptions(filter: { soldVoucherId: $product, isCancelled: $cancelled }, order: ASC) {
         nodes { databaseId cancelledAt cancelledBy { name } cancellationReason }
       }
     }
   }`;
   const list = async (cancelled?: boolean): Promise<Row[]> => {
-    const { data } = await graphql(service, document, { product: `OrderProduct:1:${product.id}`, cancelled });
+    const { data } = await graphql(service, document, { product: `SoldVoucher:1:${product.id}`, cancelled });
     return data.salesPage.redemptions.nodes;
   };
   const all = await list();

@@ -25,18 +25,18 @@ beforeAll(async () => {
   balancePageUrl = data.updateSalesPage.salesPage.balancePageUrl;
 });
 
-const redeemOperation = `mutation ($code: String!) { redeem(input: { reductor: 1, redeemLocationId: "RedeemLocation:1",
+const redeemOperation = `mutation ($code: String!) { redeem: redeemSoldVoucher(input: { units: 1, redeemLocationId: "RedeemLocation:1",
   voucher: { code: { salesPageId: "SalesPage:1", code: $code } } }) {
-  __typename redemption { orderProduct { databaseId } } userErrors { __typename code } } }`;
+  __typename redemption { soldVoucher { databaseId } } userErrors { __typename code } } }`;
 
 const statusOf = (code: string) => request(service, `/v1/status?domain=1&code=${encodeURIComponent(code)}`);
 
 async function findByCode(code: string): Promise<number | null> {
   const document = `query ($code: String!) {
-    voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) { orderProduct { databaseId } } }`;
+    voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) { soldVoucher { databaseId } } }`;
   const { data, errors } = await graphql(service, document, { code });
   expect(errors).toBeUndefined();
-  return data.voucherByCode?.orderProduct.databaseId ?? null;
+  return data.voucherByCode?.soldVoucher.databaseId ?? null;
 }
 
 async function findOnBalancePage(code: string): Promise<{ status: number; text: string }> {
@@ -51,7 +51,7 @@ async function redeemEverywhere(code: string): Promise<number[]> {
   const json = { voucher_code: code, redeem_location: 1, reductor: 1 };
   const v2 = await request(service, '/v2.1/sales-pages/1/redemptions', { json });
   const { data } = await graphql(service, redeemOperation, { code });
-  expect([v1.status, v2.status, data.redeem.__typename]).toEqual([200, 201, 'RedeemPayload']);
+  expect([v1.status, v2.status, data.redeem.__typename]).toEqual([200, 201, 'RedeemSoldVoucherPayload']);
   const redeemed = await rows(
     service,
     'select order_product_id as id from redemptions where id > $1 order by id',

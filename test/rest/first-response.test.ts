@@ -175,19 +175,19 @@ test('a replay contains the body unless the repeated request specifies return=mi
 test('a replayed GraphQL mutation returns `replayed: true` and the current objects', async () => {
   const { id } = await sellYoga();
   const document = `mutation ($id: ID!) {
-    redeem(input: { voucher: { orderProductId: $id }, redeemLocationId: "RedeemLocation:1", reductor: 1, idempotencyKey: "live" }) {
-      replayed redemption { databaseId reductor orderProduct { redeemUsed status } }
+    redeem: redeemSoldVoucher(input: { voucher: { soldVoucherId: $id }, redeemLocationId: "RedeemLocation:1", units: 1, idempotencyKey: "live" }) {
+      replayed redemption { databaseId reductor: units soldVoucher { balance { ... on UsesBalance { redeemedUses } ... on MoneyBalance { redeemed { amount } } } status } }
     }
   }`;
-  const first = (await graphql(service, document, { id: `OrderProduct:1:${id}` })).data.redeem;
+  const first = (await graphql(service, document, { id: `SoldVoucher:1:${id}` })).data.redeem;
   expect(first).toMatchObject({
     replayed: false,
-    redemption: { orderProduct: { redeemUsed: 1, status: 'IN_PROGRESS' } },
+    redemption: { soldVoucher: { balance: { redeemedUses: 1 }, status: 'IN_PROGRESS' } },
   });
   await spendRest(id);
-  expect((await graphql(service, document, { id: `OrderProduct:1:${id}` })).data.redeem).toEqual({
+  expect((await graphql(service, document, { id: `SoldVoucher:1:${id}` })).data.redeem).toEqual({
     replayed: true,
-    redemption: { ...first.redemption, orderProduct: { redeemUsed: 5, status: 'COMPLETED' } },
+    redemption: { ...first.redemption, soldVoucher: { balance: { redeemedUses: 5 }, status: 'COMPLETED' } },
   });
 });
 

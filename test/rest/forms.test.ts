@@ -164,7 +164,7 @@ describe('an empty voucher code', () => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       expect((await request(limited, '/v1/status?domain=1&code=')).status).toBe(422);
       const query =
-        '{ voucherByCode(salesPageId: "SalesPage:1", voucherCode: "-") { rest { salesPageDatabaseId } } }';
+        '{ voucherByCode(salesPageId: "SalesPage:1", voucherCode: "-") { soldVoucher { databaseId } } }';
       const { body } = await request(limited, '/graphql', { json: { query } });
       expect(body.errors[0].extensions).toMatchObject({
         code: 'INVALID_INPUT',

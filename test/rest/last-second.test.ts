@@ -71,18 +71,18 @@ async function delivered(id: number): Promise<Row> {
 // The midnight after the day in Havana comes twice. Zone data of Debian 12 has another offset in
 // Vancouver.
 const ends: readonly [string, string, string][] = [
-  ['Europe/London', '2027-06-30', '2027-06-30T23:59:59+01:00'],
-  ['Europe/Dublin', '2027-03-27', '2027-03-27T23:59:59+00:00'],
-  ['America/Los_Angeles', '2026-11-28', '2026-11-28T23:59:59-08:00'],
-  ['America/Vancouver', '2026-12-31', '2026-12-31T23:59:59-07:00'],
-  ['America/Havana', '2027-11-06', '2027-11-06T23:59:59-04:00'],
-  ['Asia/Kathmandu', '2027-01-31', '2027-01-31T23:59:59+05:45'],
-  ['UTC', '2027-01-31', '2027-01-31T23:59:59+00:00'],
+  ['Europe/London', '2029-06-30', '2029-06-30T23:59:59+01:00'],
+  ['Europe/Dublin', '2029-03-24', '2029-03-24T23:59:59+00:00'],
+  ['America/Los_Angeles', '2029-11-28', '2029-11-28T23:59:59-08:00'],
+  ['America/Vancouver', '2029-12-31', '2029-12-31T23:59:59-07:00'],
+  ['America/Havana', '2029-11-03', '2029-11-03T23:59:59-04:00'],
+  ['Asia/Kathmandu', '2029-01-31', '2029-01-31T23:59:59+05:45'],
+  ['UTC', '2029-01-31', '2029-01-31T23:59:59+00:00'],
 ];
 
 const graphqlDay = async (id: number) =>
-  (await graphql(service, `{ node(id: "OrderProduct:1:${id}") { ... on OrderProduct { lastDay } } }`)).data
-    .node.lastDay;
+  (await graphql(service, `{ node(id: "SoldVoucher:1:${id}") { ... on SoldVoucher { lastDay } } }`)).data.node
+    .lastDay;
 
 describe('the last second of a voucher', () => {
   test.each(ends)(
@@ -112,21 +112,21 @@ describe('the last second of a voucher', () => {
   );
 
   test('a voucher whose end other time zone data made states its stored last day', async () => {
-    const id = await sellUntil('America/Vancouver', '2026-12-31');
+    const id = await sellUntil('America/Vancouver', '2029-12-31');
     const sql = 'update order_products set redeemable_to = $2, last_day = $3 where id = $1';
-    await rows(service, sql, [id, '2027-01-01T08:00:00Z', '2026-12-31']);
-    expect((await getProduct(id)).redeemable_to).toBe('2026-12-31T23:59:59-08:00');
-    expect(await v1Validity(id)).toMatchObject({ to: '2026-12-31T23:59:59-08:00' });
-    expect(await exported(id)).toMatchObject({ 'Expiry date': '2026-12-31T23:59:59-08:00' });
+    await rows(service, sql, [id, '2030-01-01T08:00:00Z', '2029-12-31']);
+    expect((await getProduct(id)).redeemable_to).toBe('2029-12-31T23:59:59-08:00');
+    expect(await v1Validity(id)).toMatchObject({ to: '2029-12-31T23:59:59-08:00' });
+    expect(await exported(id)).toMatchObject({ 'Expiry date': '2029-12-31T23:59:59-08:00' });
     await rows(service, 'alter table order_products disable trigger order_products_new_last_day');
-    await rows(service, sql, [id, '2027-01-01T08:00:00Z', null]);
+    await rows(service, sql, [id, '2030-01-01T08:00:00Z', null]);
     await rows(service, 'alter table order_products enable trigger order_products_new_last_day');
     // A row without a last day, which no migration has filled yet.
-    expect((await getProduct(id)).redeemable_to).toBe('2027-01-01T00:59:59-07:00');
+    expect((await getProduct(id)).redeemable_to).toBe('2030-01-01T00:59:59-07:00');
   });
 
   test('a validity that ends within a day is stated to its last second', async () => {
-    const id = await sellUntil('Europe/Berlin', '2027-12-31');
+    const id = await sellUntil('Europe/Berlin', '2029-12-31');
     await rows(
       service,
       "update order_products set redeemable_to = '2027-07-01T10:30:00.500Z' where id = $1",
@@ -166,12 +166,14 @@ describe('the last second of a voucher', () => {
         where order_id = (select order_id from order_products where id = $1) returning id`,
       [id],
     );
-    const extend = `mutation { extendVoucher(input: { id: "OrderProduct:1:${id}", lastDay: "2027-06-30" }) { __typename } }`;
-    expect((await graphql(service, extend)).data.extendVoucher.__typename).toBe('ExtendVoucherPayload');
+    const extend = `mutation { extendSoldVoucher(input: { id: "SoldVoucher:1:${id}", lastDay: "2027-06-30" }) { __typename } }`;
+    expect((await graphql(service, extend)).data.extendSoldVoucher.__typename).toBe(
+      'ExtendSoldVoucherPayload',
+    );
     const [product] = (await redelivered(id, event.id)).products;
     expect(product.redeemable_to).toBe('2027-06-01T07:00:00+00:00');
     expect(product.redeemable_from).toMatch(/\+00:00$/);
-    const query = `{ node(id: "${event.id}") { ... on OrderCreatedEvent { orderSnapshot { products { lastDay } } } } }`;
+    const query = `{ node(id: "${event.id}") { ... on OrderCreatedEvent { orderSnapshot { products: soldVouchers { lastDay } } } } }`;
     expect((await graphql(service, query)).data.node.orderSnapshot.products).toEqual([
       { lastDay: '2027-05-31' },
     ]);

@@ -5,7 +5,7 @@ import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { page, storedIds, walk } from './lists.ts';
 import { type Row, row, rows } from './stored.ts';
-import { type OrderExpansion, order, orderProduct, redemption, refund } from './stored-orders.ts';
+import { type OrderExpansion, order, redemption, refund, soldVoucher } from './stored-orders.ts';
 
 const service = useTestService();
 const expansions: readonly OrderExpansion[] = ['products', 'deliveries', 'payments'];
@@ -160,7 +160,7 @@ test('expanded refunds contain the full product, order and payments', async () =
     ['failed'],
   );
   const { order_id, order_product_id, id } = stored;
-  const product = orderProduct(
+  const product = soldVoucher(
     await row(service, 'select * from order_products where id = $1', [order_product_id]),
   );
   const path = `/v2.1/sales-pages/1/orders/${order_id}/products/${order_product_id}/refunds`;

@@ -10,7 +10,7 @@ const vault = createCodeVault([{ kid, secret }]);
 const symbols: Readonly<Record<string, string>> = { GBP: '£', EUR: '€' };
 
 /** Returns the expected representation of an order product for a caller who may read its code. */
-export function orderProduct(stored: Row) {
+export function soldVoucher(stored: Row) {
   const { shipping_address: address, currency } = stored;
   return {
     id: stored.id,
@@ -100,7 +100,7 @@ export async function order(service: TestService, id: number, expanded: readonly
     language: stored.language,
     purchaser: { name: stored.purchaser_name, email: stored.purchaser_email, phone: stored.purchaser_phone },
     reference: stored.reference,
-    products: await related('products', 'order_products', orderProduct),
+    products: await related('products', 'order_products', soldVoucher),
     deliveries: await related('deliveries', 'deliveries', delivery),
     payments: await related('payments', 'payments', payment),
     is_manual_order: stored.is_manual_order,
@@ -151,7 +151,7 @@ export async function redemption(
       ? redeemLocation(await row(service, 'select * from redeem_locations where id = $1', [locationId]))
       : locationId,
     order_product: expanded.includes('order_product')
-      ? orderProduct(await row(service, 'select * from order_products where id = $1', [productId]))
+      ? soldVoucher(await row(service, 'select * from order_products where id = $1', [productId]))
       : productId,
     reductor: stored.units,
     created_at: timestamp(stored.created_at),

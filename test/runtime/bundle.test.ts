@@ -81,7 +81,7 @@ test('a service that runs the bundle serves REST, GraphQL, documents and pages',
   expect(redeemed.status).toBe(201);
   // Organisations are read with Prisma's client, which is not bundled, and a thread draws documents.
   const query = `{ salesPage(databaseId: 1) {
-    orders(first: 20) { nodes { products { documentUrl } } } organisation { name }
+    orders(first: 20) { nodes { products: soldVouchers { documentUrl } } } organisation { name }
   } }`;
   const read = await request('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query }) });
   expect(read).toMatchObject({ status: 200, text: expect.not.stringContaining('"errors"') });

@@ -18,6 +18,7 @@ const commands = [
   'create-api-key',
   'mint-guest-token',
   'reset-password',
+  'reset-second-factor',
   'after-restore',
   'move',
 ];

@@ -77,7 +77,7 @@ test('a second process with the same data directory is refused, and a restart ke
   ]);
   expect(third.output()).not.toContain('Loading the demo data');
   expect(await readFile(secretsFile, 'utf8')).toBe(secrets);
-  const orderOperation = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { products { voucherCode } } } }`;
+  const orderOperation = `query ($id: SafeInt!) { salesPage(databaseId: 1) { order(databaseId: $id) { products: soldVouchers { voucherCode } } } }`;
   const { salesPage } = await query(nextUrl, orderOperation, { id: placed.databaseId });
   expect(salesPage.order.products[0].voucherCode).toBe(placed.products[0].voucherCode);
 

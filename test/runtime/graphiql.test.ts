@@ -48,19 +48,25 @@ test('the document in each GraphiQL tab returns data if the database contains on
   expect(page.data.salesPage.orders.nodes).toHaveLength(10);
 
   const { data: found } = await (await send(voucher)).json();
-  expect(found.voucherByCode.orderProduct).toMatchObject({ status: 'IN_PROGRESS', redeemRemaining: 5000 });
+  expect(found.voucherByCode.soldVoucher).toMatchObject({
+    status: 'IN_PROGRESS',
+    balance: { remaining: { amount: 5000 } },
+  });
 
   const stream = await send(events, 'text/event-stream');
   expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
   const { data: redeemed } = await (await send(redeem)).json();
-  expect(redeemed.redeem.redemption.orderProduct).toEqual({ status: 'IN_PROGRESS', redeemRemaining: 4900 });
+  expect(redeemed.redeemSoldVoucher.redemption.soldVoucher).toEqual({
+    status: 'IN_PROGRESS',
+    balance: { remaining: { amount: 4900 } },
+  });
   let received = '';
   for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     received += chunk;
     if (received.includes('event: next')) break;
   }
-  expect(received).toContain('"name":"ORDER_PRODUCT_REDEEMED"');
-  expect(received).toContain('"redemption":{"reductor":100}');
+  expect(received).toContain('"name":"SOLD_VOUCHER_REDEEMED"');
+  expect(received).toContain('"redemption":{"units":100}');
 });
 
 test('the GraphiQL page does not contain the demo API key if DEMO_DATA is false', async () => {

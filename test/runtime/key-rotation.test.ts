@@ -115,6 +115,9 @@ describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
       // Every pair of consecutive configurations serves requests together, as during the
       // replacement of many processes.
       await serveRequests();
+      // The balancer sends requests to a process until it reads that the process stops. Therefore all
+      // processes must know the new secret before one of them encrypts with it.
+      first = await replace(first, `${older},${newer}`);
       first = await replace(first, `${newer},${older}`);
       second = await replace(second, `${newer},${older}`);
       const resealed = await runCli({ ...copy.environment, CODE_SECRETS: `${newer},${older}` }, ['reseal']);

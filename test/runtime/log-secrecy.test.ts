@@ -59,11 +59,11 @@ test('the log at level trace contains no voucher code, token, password or secret
     await fetch(`${service.url}/documents/${documentToken.slice(1)}`);
     const created = await graphql(
       service,
-      `mutation { createVoucherLink(input: { orderProductId: "OrderProduct:1:${order.products[0].databaseId}" }) { url } }`,
+      `mutation { createSoldVoucherLink(input: { soldVoucherId: "SoldVoucher:1:${order.products[0].databaseId}" }) { url } }`,
       {},
       fresh.accessToken,
     );
-    const pageUrl = created.data.createVoucherLink.url;
+    const pageUrl = created.data.createSoldVoucherLink.url;
     expect((await fetch(pageUrl)).status).toBe(200);
     expect((await fetch(`${pageUrl}/document`)).status).toBe(200);
     expect((await fetch(`${pageUrl}x`)).status).toBe(404);
@@ -107,14 +107,14 @@ test('the log at level trace contains no voucher code, token, password or secret
     });
     await graphql(
       service,
-      `mutation { redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "${demoCodes.expired}" } }, redeemLocationId: "RedeemLocation:1" }) { nothing } }`,
+      `mutation { redeem: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "${demoCodes.expired}" } }, redeemLocationId: "RedeemLocation:1", all: true }) { nothing } }`,
     );
     await graphql(service, '{ viewer { kind } }', {}, `${fresh.accessToken}x`);
     const made = await graphql(
       service,
       `mutation {
-        createApiKey(input: { name: "Secret", permissions: [] }) { key }
-        mintGuestToken(input: { resellerHash: "demo-reseller" }) { token } }`,
+        createApiKey(input: { allSalesPages: true, name: "Secret", permissions: [] }) { key }
+        createGuestToken(input: { resellerHash: "demo-reseller" }) { token } }`,
     );
     const invite = await graphql(
       service,
@@ -130,7 +130,7 @@ test('the log at level trace contains no voucher code, token, password or secret
         {},
         null,
       );
-    const bearers = [made.data.createApiKey.key, made.data.mintGuestToken.token];
+    const bearers = [made.data.createApiKey.key, made.data.createGuestToken.token];
     for (const bearer of bearers) {
       await request(service, '/v1/domains', { token: bearer });
       await request(service, '/v1/domains', { token: `${bearer}x` });

@@ -54,7 +54,7 @@ async function readiness({ url }: Pick<TestService, 'url'>): Promise<[number, Ro
 test('over GraphQL, a voucher code whose secret is missing is null with an error, and other codes are returned', async () => {
   const { data, errors } = await graphql(
     service,
-    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { databaseId products { databaseId voucherCode name } } } } }',
+    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { databaseId products: soldVouchers { databaseId voucherCode name } } } } }',
   );
   const found = data.salesPage.orders.nodes.flatMap(({ products }: Row) => products);
   const codeOf = (id: number) => found.find(({ databaseId }: Row) => databaseId === id)?.voucherCode;
@@ -127,13 +127,13 @@ test('if a voucher code cannot be read, the document returns 503 and the voucher
   const path = `/v2.1/sales-pages/1/orders/${unreadable.order}/products/${unreadable.id}/document`;
   const overRest = await request(service, path);
   expect([overRest.status, overRest.body.code]).toEqual([503, 'unavailable']);
-  const id = encodePageGlobalId('OrderProduct', 1, unreadable.id);
+  const id = encodePageGlobalId('SoldVoucher', 1, unreadable.id);
   const { data } = await graphql(
     service,
-    `mutation { createVoucherLink(input: { orderProductId: "${id}" }) { url orderProduct { documentUrl } } }`,
+    `mutation { createSoldVoucherLink(input: { soldVoucherId: "${id}" }) { url soldVoucher { documentUrl } } }`,
   );
-  const { url, orderProduct } = data.createVoucherLink;
-  const document = await fetch(orderProduct.documentUrl);
+  const { url, soldVoucher } = data.createSoldVoucherLink;
+  const document = await fetch(soldVoucher.documentUrl);
   expect([document.status, await document.text()]).toEqual([503, expect.stringContaining('unavailable')]);
 
   const page = await fetch(url);

@@ -5,6 +5,8 @@ import { openDatabase } from '../../server/database/open-database.ts';
 import { startService } from '../../server/start-service.ts';
 import { createLogger } from '../../server/telemetry/logger.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { createSealer } from '../../src/platform/sealing/sealer.ts';
+import { sealingPurposes } from '../../src/sealed-columns/sealing-purposes.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
@@ -20,6 +22,9 @@ import { spawnCli } from './spawn-cli.ts';
 const older = testSecrets.CODE_SECRETS;
 const newer = 'newer:another-secret-for-tests-0123456789-abcdef';
 const receiver = useReceiver();
+const authenticatorSecret = 'ABCD';
+const authenticatorSealer = (codeSecret: string) =>
+  createSealer([toNamedSecret(codeSecret)], sealingPurposes.authenticatorSecret);
 let copy: DatabaseCopy;
 beforeAll(async () => {
   copy = await copyTemplate();
@@ -96,6 +101,10 @@ test('the service can read all sealed texts without the older secret after resea
       text: 'update webhooks set previous_secret_sealed = secret_sealed where id = $1',
       values: [id],
     });
+    await service.database.query({
+      text: 'insert into authenticator_apps (organisation_id, staff_member_id, is_confirmed, secret_sealed) values (1, 1, true, $1)',
+      values: [authenticatorSealer(older).seal(authenticatorSecret)],
+    });
     const placed = await request(service, '/v2.1/sales-pages/1/orders', order);
     const { voucher_code } = await sell(service);
     const redemption = {
@@ -150,7 +159,7 @@ test('the service can read all sealed texts without the older secret after resea
   const again = await reseal(`${newer},${older}`);
   expect(again.code).toBe(0);
   if (inject('template').kind === 'postgresql')
-    expect(again.stdout.match(/\d+$/gm)).toEqual(['0', '0', '0', '0', '0']);
+    expect(again.stdout.match(/\d+$/gm)).toEqual(['0', '0', '0', '0', '0', '0']);
 
   await serving(newer, async (service) => {
     await expectRepeat(
@@ -171,6 +180,7 @@ test('the service can read all sealed texts without the older secret after resea
       ['order_products', 'code_sealed'],
       ['webhooks', 'secret_sealed'],
       ['webhooks', 'previous_secret_sealed'],
+      ['authenticator_apps', 'secret_sealed'],
     ] as const) {
       expect([table, column, await readSecretIds(service, table, column)]).toEqual([
         table,
@@ -185,6 +195,8 @@ test('the service can read all sealed texts without the older secret after resea
       const { data } = await graphql(service, search, { search: voucher_code.slice(-4) });
       expect(data.salesPage.orders.nodes).toContainEqual({ databaseId: id });
     }
+    const [app] = await rows(service, 'select secret_sealed as sealed from authenticator_apps');
+    expect(authenticatorSealer(newer).unseal(app?.sealed)).toBe(authenticatorSecret);
     const [exactHash] = createCodeVault([toNamedSecret(newer)]).hashes(earlierCode);
     expect(
       await rows(service, 'select 1 as found from order_products where code_hash = $1', [exactHash]),

@@ -8,6 +8,8 @@ export type Result = any;
 const rejection = 'userErrors { __typename code message path ... on InvalidInputError { fieldMessage } }';
 const invitation = 'invitation { status emailState createdAt expiresAt }';
 
+const secondFactor = 'hasSecondFactor hasAuthenticatorApp remainingRecoveryCodes';
+
 const documents = {
   inviteStaffMember: `link replayed staffMember { id databaseId email fullName locale ${invitation} }`,
   renewStaffInvitation: `link replayed staffMember { ${invitation} }`,
@@ -15,9 +17,16 @@ const documents = {
   openStaffInvitation: 'organisationName email fullName locale expiresAt',
   acceptStaffInvitation: 'accessToken refreshToken staffMember { databaseId fullName locale }',
   updateOwnProfile: 'replayed staffMember { fullName phone locale }',
+  addAuthenticatorApp: 'replayed secret uri',
+  confirmAuthenticatorApp: `replayed recoveryCodes staffMember { ${secondFactor} }`,
+  removeAuthenticatorApp: `replayed staffMember { ${secondFactor} }`,
+  createRecoveryCodes: `replayed recoveryCodes staffMember { ${secondFactor} }`,
+  resetStaffMemberSecondFactor: `replayed staffMember { ${secondFactor} }`,
+  updateOrganisation: 'replayed organisation { isSecondFactorRequired }',
+  signIn: 'accessToken refreshToken',
   changeOwnPassword: 'replayed staffMember { databaseId }',
   updateStaffMember: `staffMember { ${invitation} }`,
-  changeStaffPassword: `staffMember { ${invitation} }`,
+  changeStaffMemberPassword: `staffMember { ${invitation} }`,
   deleteStaffMember: 'deletedStaffMemberId',
 } as const;
 

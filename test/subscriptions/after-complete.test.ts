@@ -7,7 +7,7 @@ import { order } from '../rest/sales.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
-const query = 'subscription { events(salesPageId: "SalesPage:1") { id } }';
+const query = 'subscription { events(salesPageId: "SalesPage:1") { id: eventId } }';
 
 test('a completed subscription receives no more messages, and another subscription on the same socket continues', async () => {
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws']);

@@ -50,9 +50,9 @@ export async function createEveryEvent(
     await onEvent();
   };
   await mutate(`cancelRedemption(input: { id: "Redemption:1:${redemption.id}" })`);
-  await mutate(`regenerateOrderProduct(input: { id: "OrderProduct:1:${kept.id}" })`);
-  await mutate(`refundOrderProduct(input: { id: "OrderProduct:1:${paid.id}" })`);
-  await mutate(`cancelOrderProduct(input: { id: "OrderProduct:1:${other.id}" })`);
+  await mutate(`regenerateSoldVoucher(input: { id: "SoldVoucher:1:${kept.id}" })`);
+  await mutate(`refundSoldVoucher(input: { id: "SoldVoucher:1:${paid.id}", all: true, byHand: true })`);
+  await mutate(`cancelSoldVoucher(input: { id: "SoldVoucher:1:${other.id}" })`);
   await until(async () => {
     const [waiting] = await service.database.query<{ count: number }>({
       text: 'select count(*)::int as count from events where position is null',

@@ -38,7 +38,7 @@ async function sellOnce(): Promise<StoredEvent> {
 }
 
 const plain =
-  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position name } }';
+  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id: eventId position name } }';
 
 interface Subscription {
   readonly after: string;
@@ -114,7 +114,7 @@ describe('the frames of a subscription', () => {
   test('an event with characters outside ASCII is sent in UTF-8', async () => {
     const { id: after } = await sellOnce();
     const query =
-      'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { ... on OrderCreatedEvent { orderSnapshot { products { message } } } } }';
+      'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { ... on OrderCreatedEvent { orderSnapshot { products: soldVouchers { message } } } } }';
     const frames = await framesOfSocket({ after, query });
     const text = await textOfStream({ after, query });
     const message = 'Grüße, 東京 🎁';
@@ -129,7 +129,7 @@ describe('the frames of a subscription', () => {
     const { id: after } = await sellOnce();
     const token = await signIn(service, 'redeem@demo.test');
     const query =
-      'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id ... on OrderProductEvent { orderProduct { order { reference } } } } }';
+      'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id: eventId ... on SoldVoucherEvent { soldVoucher { order { reference } } } } }';
     const frames = await framesOfSocket({ after, query, token });
     const text = await textOfStream({ after, query, token });
     const ids: string[] = [];
@@ -140,7 +140,7 @@ describe('the frames of a subscription', () => {
     }
     const payloads = ids.map(
       (id) =>
-        `{"data":{"events":{"id":"${id}","orderProduct":{"order":null}}},"errors":[{"message":"You do not have the required permission on the sales page.","path":["events","orderProduct","order"],"extensions":{"code":"FORBIDDEN"}}]}`,
+        `{"data":{"events":{"id":"${id}","soldVoucher":{"order":null}}},"errors":[{"message":"You do not have the required permission on the sales page.","path":["events","soldVoucher","order"],"extensions":{"code":"FORBIDDEN"}}]}`,
     );
     await until(() => frames.length >= 2 && text().includes(ids.at(-1) ?? ''));
     expect(frames).toEqual(payloads.map(nextFrame));

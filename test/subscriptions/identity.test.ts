@@ -4,8 +4,9 @@ import { createSubscriptionOperation, type Member } from '../../schema/events/li
 import { createSubscriptionHub } from '../../schema/events/live/subscription-hub.ts';
 import { schema } from '../../schema/schema.ts';
 import { readStaffPrincipal } from '../../src/access/token-principals.ts';
+
+import { findLatestPosition } from '../../src/events/assign-positions.ts';
 import { createEventFeed } from '../../src/events/event-feed.ts';
-import { findLatestPosition } from '../../src/events/event-record.ts';
 import { until } from '../../tools/harness/until.ts';
 import { signInStaffWith } from '../graphql/staff-with.ts';
 import { order } from '../rest/sales.ts';
@@ -41,7 +42,7 @@ test.each([
     onSent: () => undefined,
     onStalled: () => undefined,
   });
-  const document = parse('subscription { events(salesPageId: "SalesPage:1") { id } }');
+  const document = parse('subscription { events(salesPageId: "SalesPage:1") { id: eventId } }');
   const selection = {
     salesPageId: 1,
     names: null,

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const query =
-  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position } }';
+  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id: eventId position } }';
 const orderCount = 300;
 const subscriptionCount = 60;
 

@@ -56,11 +56,11 @@ describe.each(transports)('over %s', (transport) => {
     await until(() => subscriber.events.length === 9);
     expect(subscriber.events.map(({ name }) => name)).toEqual([
       ...Array(4).fill('ORDER_CREATED'),
-      'ORDER_PRODUCT_REDEEMED',
-      'ORDER_PRODUCT_REDEEM_CANCELLED',
-      'ORDER_PRODUCT_REGENERATED',
-      'ORDER_PRODUCT_REFUNDED',
-      'ORDER_PRODUCT_CANCELLED',
+      'SOLD_VOUCHER_REDEEMED',
+      'SOLD_VOUCHER_REDEEM_CANCELLED',
+      'SOLD_VOUCHER_REGENERATED',
+      'SOLD_VOUCHER_REFUNDED',
+      'SOLD_VOUCHER_CANCELLED',
     ]);
     expect(subscriber.events).toEqual((await readEvents()).slice(-9));
     const common = {
@@ -72,19 +72,19 @@ describe.each(transports)('over %s', (transport) => {
     const [redemption, cancelled, regenerated, refunded] = subscriber.events.slice(4);
     expect(redemption).toEqual({
       ...common,
-      __typename: 'OrderProductRedeemedEvent',
-      name: 'ORDER_PRODUCT_REDEEMED',
-      orderProductSnapshot: { databaseId: spent.id, status: 'IN_PROGRESS', redeemUsed: 2 },
-      redemptionSnapshot: { databaseId: made.id, reductor: 2 },
+      __typename: 'SoldVoucherRedeemedEvent',
+      name: 'SOLD_VOUCHER_REDEEMED',
+      soldVoucherSnapshot: { databaseId: spent.id, status: 'IN_PROGRESS', balance: { redeemedUses: 2 } },
+      redemptionSnapshot: { databaseId: made.id, units: 2 },
     });
     expect(cancelled).toMatchObject({
-      orderProductSnapshot: { redeemUsed: 0 },
+      soldVoucherSnapshot: { balance: { redeemedUses: 0 } },
       redemptionSnapshot: { databaseId: made.id },
     });
     expect(regenerated).toMatchObject({
-      orderProductSnapshot: { databaseId: kept.id, status: 'REGENERATED' },
+      soldVoucherSnapshot: { databaseId: kept.id, status: 'REGENERATED' },
     });
-    expect(regenerated.replacementDatabaseId).toBeGreaterThan(kept.id);
+    expect(regenerated.replacement.databaseId).toBeGreaterThan(kept.id);
     expect(refunded).toMatchObject({ refundSnapshot: { total: { amount: paid.price_paid.amount } } });
     expect(subscriber.events[0]).toEqual({
       ...common,
@@ -101,7 +101,7 @@ describe.each(transports)('over %s', (transport) => {
   test('a subscription without `after` begins with the next event', async () => {
     await sellOnce();
     const subscriber = follow(transport, {
-      query: 'subscription { events(salesPageId: "SalesPage:1") { id } }',
+      query: 'subscription { events(salesPageId: "SalesPage:1") { id: eventId } }',
     });
     // The subscription begins at an unspecified time after the request. Every event after that time
     // is sent.
@@ -136,17 +136,17 @@ describe.each(transports)('over %s', (transport) => {
     const redeemer = await signIn(service, 'redeem@demo.test');
     const reader = await signInStaffWith(service, ['MANAGE_ORDERS'], null);
     const all = follow(transport, { variables: { after } });
-    const some = follow(transport, { variables: { after, names: ['ORDER_PRODUCT_REDEEMED'] } });
+    const some = follow(transport, { variables: { after, names: ['SOLD_VOUCHER_REDEEMED'] } });
     const own = follow(transport, {
       variables: { after },
       token: redeemer,
-      query: eventsOf('id name ... on OrderProductEvent { orderProductSnapshot { databaseId } }'),
+      query: eventsOf('id: eventId name ... on SoldVoucherEvent { soldVoucherSnapshot { databaseId } }'),
     });
     const orders = follow(transport, { variables: { after }, token: reader });
     const buyers = follow(transport, {
       variables: { after },
       token: redeemer,
-      query: eventsOf('... on OrderProductEvent { orderProduct { order { purchaser { email } } } }'),
+      query: eventsOf('... on SoldVoucherEvent { soldVoucher { order { purchaser { email } } } }'),
     });
     const product = await sell(service);
     await redeem(service, { voucher_code: product.voucher_code, redeem_location: 1 });
@@ -157,7 +157,7 @@ describe.each(transports)('over %s', (transport) => {
     const [created, redeemed] = all.events;
     expect(some.events).toEqual([redeemed]);
     expect(own.events).toEqual([
-      { id: redeemed.id, name: 'ORDER_PRODUCT_REDEEMED', orderProductSnapshot: { databaseId: product.id } },
+      { id: redeemed.id, name: 'SOLD_VOUCHER_REDEEMED', soldVoucherSnapshot: { databaseId: product.id } },
     ]);
     expect(orders.events).toEqual([created]);
     expect(await buyers.end).toBe('FORBIDDEN');

@@ -61,7 +61,7 @@ async function placeOrders(count: number): Promise<void> {
 }
 
 const query =
-  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id name position } }';
+  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id: eventId name position } }';
 const authorization = `Bearer ${demoApiKey}`;
 
 describe('when a process ends (D71)', () => {
@@ -228,7 +228,8 @@ function followAsProgram(command: string, name: string, isSocket: boolean): Foll
       env: { ...process.env, VOUCHSAFE_TOKEN: demoApiKey },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    createInterface(child.stdout).on('line', (line) => onId(line.split(' ')[0] ?? ''));
+    // The programs print global ids, whose last part is the UUID.
+    createInterface(child.stdout).on('line', (line) => onId(/^\S*?([^\s:]+) /.exec(line)?.[1] ?? ''));
     const errors: Buffer[] = [];
     child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
     const ended = once(child, 'close').then(([status]) => {

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const { stop } of subscribers.splice(0)) stop();
 });
 
-const commonFields = 'id name';
+const commonFields = 'id eventId name';
 
 /**
  * Returns a selection for each object type that can be reached from an event: the shortest path to
@@ -115,20 +115,20 @@ describe('responses that are sent to several callers', () => {
     expect(new Set(seller.events.map(({ name }) => name))).toEqual(
       new Set([
         'ORDER_CREATED',
-        'ORDER_PRODUCT_REGENERATED',
-        'ORDER_PRODUCT_REFUNDED',
-        'ORDER_PRODUCT_CANCELLED',
+        'SOLD_VOUCHER_REGENERATED',
+        'SOLD_VOUCHER_REFUNDED',
+        'SOLD_VOUCHER_CANCELLED',
       ]),
     );
     expect(redeemer.events.map(({ name }) => name)).toEqual([
-      'ORDER_PRODUCT_REDEEMED',
-      'ORDER_PRODUCT_REDEEM_CANCELLED',
+      'SOLD_VOUCHER_REDEEMED',
+      'SOLD_VOUCHER_REDEEM_CANCELLED',
     ]);
   });
 
   test('a document is executed once per event for all subscriptions of one permission class, over both transports', async () => {
     const query =
-      'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position } }';
+      'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id: eventId position } }';
     const before = await createLatestEvent(service);
     const crowd = Array.from({ length: 12 }, (_, index) =>
       subscribe(service.url, transports[index % 2] ?? 'graphql-ws', { query, variables: { after: before } }),

@@ -24,8 +24,8 @@ const wideOrders = 40;
  * Ten aliases that make each response half a megabyte, so that more data is waiting than sockets
  * buffer.
  */
-const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: products { message }`);
-const wideOperation = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id ... on OrderCreatedEvent { orderSnapshot { ${aliases.join(' ')} } } } }`;
+const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: soldVouchers { message }`);
+const wideOperation = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id: eventId ... on OrderCreatedEvent { orderSnapshot { ${aliases.join(' ')} } } } }`;
 
 interface EventResponse {
   readonly data?: { readonly events: ReceivedEvent };

@@ -9,13 +9,13 @@ export type Transport = (typeof transports)[number];
 
 /** The fields of an event that most tests compare. */
 export const eventFields = `
-  __typename id position name createdAt salesPage { databaseId }
-  ... on OrderCreatedEvent { orderSnapshot { databaseId reference products { databaseId status } } }
-  ... on OrderProductEvent { orderProductSnapshot { databaseId status redeemUsed } }
-  ... on OrderProductRedeemedEvent { redemptionSnapshot { databaseId reductor } }
-  ... on OrderProductRedeemCancelledEvent { redemptionSnapshot { databaseId reductor } }
-  ... on OrderProductRefundedEvent { refundSnapshot { total { amount } } }
-  ... on OrderProductRegeneratedEvent { replacementDatabaseId }`;
+  __typename id: eventId position name createdAt salesPage { databaseId }
+  ... on OrderCreatedEvent { orderSnapshot { databaseId reference products: soldVouchers { databaseId status } } }
+  ... on SoldVoucherEvent { soldVoucherSnapshot { databaseId status balance { ... on UsesBalance { redeemedUses } } } }
+  ... on SoldVoucherRedeemedEvent { redemptionSnapshot { databaseId units } }
+  ... on SoldVoucherRedeemCancelledEvent { redemptionSnapshot { databaseId units } }
+  ... on SoldVoucherRefundedEvent { refundSnapshot { total { amount } } }
+  ... on SoldVoucherRegeneratedEvent { replacement { databaseId } }`;
 
 export const eventsOperation = `subscription ($page: ID = "SalesPage:1", $names: [EventName!], $after: ID) {
   events(salesPageId: $page, names: $names, after: $after) { ${eventFields} }

@@ -11,7 +11,7 @@ if (isEmbedded) process.stdout.write('Skipped: test/subscriptions/two-processes.
 
 const total = 1_000;
 const query =
-  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position ... on OrderCreatedEvent { orderSnapshot { databaseId } } } }';
+  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id: eventId position ... on OrderCreatedEvent { orderSnapshot { databaseId } } } }';
 
 describe.skipIf(isEmbedded)('subscribers of two server processes', { timeout: 120_000 }, () => {
   const servers = useServerProcesses(2);

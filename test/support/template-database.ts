@@ -6,6 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { createLogger } from '../../server/telemetry/logger.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { findPostgresqlBinaries } from '../../tools/harness/postgresql-binaries.ts';
+import { createPostgresqlCluster } from '../../tools/harness/postgresql-cluster.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
 import { testSecrets } from '../../tools/harness/test-secrets.ts';
 
@@ -21,25 +23,33 @@ declare module 'vitest' {
 }
 
 /**
- * Creates the template once per run: on PostgreSQL if a server responds at TEST_DATABASE_URL or, by
- * default, at 127.0.0.1:5432, otherwise as an embedded database. TEST_DATABASE_URL=embedded selects
- * the embedded database. Throws if TEST_DATABASE_URL is a URL at which no server responds. Returns
- * the teardown, which removes the template and, on PostgreSQL, its remaining copies.
+ * Creates the template once per run, on the server of `findServer` or, without one, as an embedded
+ * database. Returns the teardown, which removes the template and, on PostgreSQL, its remaining
+ * copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const serverUrl = await findServer();
-  process.stdout.write(`Testing on ${serverUrl === null ? 'the embedded database' : 'PostgreSQL'}\n`);
-  return serverUrl === null ? createEmbedded(project) : createOnServer(project, serverUrl);
+  const cleanup = new AsyncDisposableStack();
+  try {
+    const serverUrl = await findServer(cleanup);
+    process.stdout.write(`Testing on ${serverUrl === null ? 'the embedded database' : 'PostgreSQL'}\n`);
+    cleanup.defer(await (serverUrl === null ? createEmbedded(project) : createOnServer(project, serverUrl)));
+    return () => cleanup.disposeAsync();
+  } catch (error) {
+    await cleanup.disposeAsync();
+    throw error;
+  }
 }
 
 /**
- * Returns the URL of a server that responds. Prints why if it returns null although the embedded
- * database is not selected.
+ * Returns the URL of the server at TEST_DATABASE_URL. By default, starts a server for this run if
+ * PostgreSQL's programs are installed, otherwise uses the one at 127.0.0.1:5432. Returns null if
+ * TEST_DATABASE_URL is `embedded` or no server responds, and prints the reason of the latter.
+ * Throws if TEST_DATABASE_URL is a URL at which no server responds.
  */
-async function findServer(): Promise<string | null> {
+async function findServer(cleanup: AsyncDisposableStack): Promise<string | null> {
   const wanted = process.env.TEST_DATABASE_URL;
   if (wanted === 'embedded') return null;
-  const url = wanted ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  const url = wanted || (await startServer(cleanup)) || 'postgres://postgres@127.0.0.1:5432/postgres';
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();
@@ -51,6 +61,33 @@ async function findServer(): Promise<string | null> {
     const reason = `PostgreSQL at ${client.host}:${client.port} cannot be used: ${message || code}`;
     if (wanted) throw new Error(reason, { cause });
     process.stdout.write(`${reason}\n`);
+    return null;
+  }
+}
+
+/**
+ * Settings of the server that `startServer` starts. Creating a database waits for two checkpoints,
+ * which took seconds on a busy disk with `fsync`.
+ */
+const settings = [
+  'max_connections=150',
+  'shared_buffers=128MB',
+  'full_page_writes=off',
+  // Statistics, and with them query plans, do not depend on the duration of a run.
+  'autovacuum=off',
+];
+
+/**
+ * Starts a server that only this run uses, and returns its URL. Returns null if PostgreSQL's
+ * programs are not installed or, with the reason printed, if they fail.
+ */
+async function startServer(cleanup: AsyncDisposableStack): Promise<string | null> {
+  if (findPostgresqlBinaries() === null) return null;
+  try {
+    const cluster = await createPostgresqlCluster(cleanup, { settings });
+    return cluster.urlOf('postgres', 'postgres');
+  } catch (error) {
+    process.stdout.write(`No PostgreSQL server for this run can be started: ${String(error)}\n`);
     return null;
   }
 }

@@ -39,12 +39,15 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
   if (template.kind === 'postgresql') {
     const { serverUrl, database } = template;
     const copy = `${database}_${process.pid}_${copies}`;
-    // Copying files leaves no changed pages in PostgreSQL's memory. With the default strategy,
-    // dropping the copy takes three times the CPU time.
-    await runOnServer(serverUrl, `create database ${copy} template ${database} strategy file_copy`);
-    // Commits do not wait for the disk: only a crash of the database server could lose them, and
-    // waiting would take most of the time of the tests.
-    await runOnServer(serverUrl, `alter database ${copy} set synchronous_commit = off`);
+    await runOnServer(
+      serverUrl,
+      // Copying files leaves no changed pages in PostgreSQL's memory. With the default strategy,
+      // dropping the copy takes three times the CPU time.
+      `create database ${copy} template ${database} strategy file_copy`,
+      // Commits do not wait for the disk: only a crash of the database server could lose them, and
+      // waiting would take most of the time of the tests.
+      `alter database ${copy} set synchronous_commit = off`,
+    );
     const environment = {
       ...testSecrets,
       ...wideLimits,

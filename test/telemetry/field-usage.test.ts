@@ -139,8 +139,8 @@ describe('the recorded uses', () => {
       ]) {
         await graphql(service, page, {}, token);
       }
-      const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { token } }`;
-      const guest = (await graphql(service, mint, {}, demoApiKey)).data.mintGuestToken.token;
+      const mint = `mutation { createGuestToken(input: { resellerHash: "${demoResellerHash}" }) { token } }`;
+      const guest = (await graphql(service, mint, {}, demoApiKey)).data.createGuestToken.token;
       await graphql(service, '{ viewer { resellerHash } }', {}, guest);
       await request(service, '/v2.1/sales-pages/1/orders');
     });

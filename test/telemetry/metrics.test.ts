@@ -63,7 +63,7 @@ describe('operations', () => {
       await graphql(service, 'query ListOrders { viewer { kind } }');
       await graphql(service, '{ salesPage(databaseId: 1) { redemptions { nodes { id } } } }', {}, packing);
       await graphql(service, placeOrderOperation, { input: orderOf([articles.soldOut]) });
-      await graphql(service, 'query ($id: Int!) { salesPage(databaseId: $id) { id } }', { id: 'x' });
+      await graphql(service, 'query ($id: SafeInt!) { salesPage(databaseId: $id) { id } }', { id: 'x' });
       // Rejected before execution, so it is not counted.
       await graphql(service, '{ nothing }');
     });

@@ -134,7 +134,7 @@ test('spans of statements are named after the table that is read, regardless of 
     await query('40'.repeat(16), '{ salesPage(databaseId: 1) { orders(first: 2) { nodes { reference } } } }'),
     await query(
       '50'.repeat(16),
-      '{ salesPage(databaseId: 1) { orders(first: 3) { nodes { id products { id } } } } }',
+      '{ salesPage(databaseId: 1) { orders(first: 3) { nodes { id products: soldVouchers { id } } } } }',
     ),
     await query(
       '60'.repeat(16),
@@ -142,7 +142,7 @@ test('spans of statements are named after the table that is read, regardless of 
     ),
     await query(
       '70'.repeat(16),
-      '{ salesPage(databaseId: 1) { redemptions(first: 2) { nodes { id orderProduct { id } } } } }',
+      '{ salesPage(databaseId: 1) { redemptions(first: 2) { nodes { id soldVoucher { id } } } } }',
     ),
   ];
   for (const [index, table] of [

@@ -18,7 +18,7 @@ test('of 70 aliased sign-ins to one account in a document, sixty are rejected as
 
 test('of 100 aliased look-ups of unknown codes in a document, seventy are rejected as RATE_LIMITED', async () => {
   const lookUp = (index: number) =>
-    `voucherByCode(salesPageId: "SalesPage:1", voucherCode: "ZZZZ-ZZZZ-ZZZZ-${1000 + index}") { orderProduct { id } }`;
+    `voucherByCode(salesPageId: "SalesPage:1", voucherCode: "ZZZZ-ZZZZ-ZZZZ-${1000 + index}") { soldVoucher { id } }`;
   const response = await graphql(service, `{ ${aliased(100, lookUp)} }`);
   expect(tally(errorCodes(response) as string[])).toEqual({ RATE_LIMITED: 70 });
   expect(Object.values(response.data).filter((voucher) => voucher === null)).toHaveLength(100);

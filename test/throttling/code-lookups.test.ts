@@ -28,7 +28,7 @@ const interfaces: Record<string, (service: TestService, code: string) => Promise
       }),
     ),
   GraphQL: async (service, code) => {
-    const document = `query ($code: String!) { voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) { orderProduct { value { amount } } } }`;
+    const document = `query ($code: String!) { voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) { soldVoucher { value { amount } } } }`;
     const { data, errors } = await graphql(service, document, { code });
     if (errors) return errors[0]?.extensions?.code === 'RATE_LIMITED' ? 'rejected' : 'failed';
     return data.voucherByCode === null ? 'miss' : 'hit';
@@ -86,7 +86,7 @@ describe(`${wrongCodes} wrong codes of one principal`, () => {
   });
 
   test('after 30 failed look-ups, aliased look-ups are rejected as RATE_LIMITED, but not a redemption by product', async () => {
-    const document = `query { ${Array.from({ length: 10 }, (_, i) => `a${i}: voucherByCode(salesPageId: "SalesPage:1", voucherCode: "${wrongCode(i)}") { orderProduct { value { amount } } }`).join(' ')} }`;
+    const document = `query { ${Array.from({ length: 10 }, (_, i) => `a${i}: voucherByCode(salesPageId: "SalesPage:1", voucherCode: "${wrongCode(i)}") { soldVoucher { value { amount } } }`).join(' ')} }`;
     const { errors } = await graphql(service, document);
     expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(Array(10).fill('RATE_LIMITED'));
     const byProduct = await request(service, '/v2.1/sales-pages/1/redemptions', {

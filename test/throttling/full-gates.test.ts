@@ -241,7 +241,7 @@ describe.skipIf(!onPostgresql)('large responses of a principal', () => {
   const service = useTestService({ ...longStatementTimeout, LIMIT_OPERATIONS_PER_PRINCIPAL: '100' });
   const limit = { policy: 'large-responses', limit: 1, retryAfter: 5 };
   const path = '/v2.1/sales-pages/1/orders?limit=50&expand[]=products';
-  const page = 'orders(first: 50) { nodes { products { id } } }';
+  const page = 'orders(first: 50) { nodes { products: soldVouchers { id } } }';
   const large = `{ salesPage(databaseId: 1) { a: ${page} b: ${page} c: ${page} } }`;
   /**
    * A document with a large response that waits for a locked table, and so blocks the other large

@@ -18,7 +18,7 @@ const keys: string[] = [];
 beforeAll(async () => {
   await rows(service, 'update sales_pages set is_balance_page_enabled = true where id = 1');
   for (const name of ['Till 1', 'Till 2', 'Till 3', 'Till 4']) {
-    const document = `mutation ($name: String!) { createApiKey(input: { name: $name, permissions: [REDEEM_VOUCHER] }) {
+    const document = `mutation ($name: String!) { createApiKey(input: { allSalesPages: true, name: $name, permissions: [REDEEM_VOUCHER] }) {
       key } }`;
     keys.push((await graphql(service, document, { name })).data.createApiKey.key);
   }

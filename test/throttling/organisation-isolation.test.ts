@@ -65,7 +65,7 @@ describe.skipIf(!onPostgresql)('an organisation with several principals', () => 
       await until(async () => (await countWaiting()) >= 3, 30_000);
       const { data, errors } = await graphql(
         service,
-        '{ salesPage(databaseId: 3) { orders(first: 11) { nodes { products { id } } } } }',
+        '{ salesPage(databaseId: 3) { orders(first: 11) { nodes { products: soldVouchers { id } } } } }',
         {},
         other,
       );

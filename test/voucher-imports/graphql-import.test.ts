@@ -257,8 +257,12 @@ test('a job that cannot revert an import records the reason, and the revert can 
   const id = await upload('FAIL');
   await run('checkVoucherImport', { id });
   await run('commitVoucherImport', { id, controlTotals: totals });
-  const input = { salesPageId: 'SalesPage:1', voucherCode: 'FAIL-0001-AAAA', reductor: 100 };
-  const redeemed = await mutate(service, 'redeemByCode', input, 'redemption { id }', token);
+  const input = {
+    voucher: { code: { salesPageId: 'SalesPage:1', code: 'FAIL-0001-AAAA' } },
+    redeemLocationId: 'RedeemLocation:1',
+    units: 100,
+  };
+  const redeemed = await mutate(service, 'redeemSoldVoucher', input, 'redemption { id }', token);
   const failure = 'The voucher on line 2 has changed since the import, so the import cannot be reverted.';
   expect(await run('revertVoucherImport', { id })).toMatchObject({
     status: 'COMMITTED',
@@ -297,12 +301,12 @@ test('an import cannot be reverted after one of its vouchers was sent by e-mail,
   );
   const sent = await mutate(
     service,
-    'resendVoucherEmail',
-    { id: `OrderProduct:1:${product}` },
+    'resendSoldVoucherEmail',
+    { id: `SoldVoucher:1:${product}` },
     undefined,
     token,
   );
-  expect(sent).toEqual({ __typename: 'ResendVoucherEmailPayload' });
+  expect(sent).toEqual({ __typename: 'ResendSoldVoucherEmailPayload' });
   const failure = 'The voucher on line 2 has changed since the import, so the import cannot be reverted.';
   expect(await run('revertVoucherImport', { id })).toMatchObject({ status: 'COMMITTED', failure });
   expect(await productsOf(id)).toEqual([{ state: 'in_progress', remaining: 4_000 }]);

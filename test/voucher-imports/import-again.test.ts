@@ -104,14 +104,12 @@ describe('importing the same vouchers again', () => {
       const page = await service.database.prisma.salesPage.findUniqueOrThrow({
         where: { subdomain: 'new-spa' },
       });
-      const mutation = `mutation ($input: RedeemByCodeInput!) { redeemByCode(input: $input) { __typename } }`;
-      const input = {
-        salesPageId: encodeGlobalId('SalesPage', page.id),
-        voucherCode: 'TOUCHED-1',
-        reductor: 1000,
-      };
-      const { data } = await graphql(service, mutation, { input }, target.apiKey);
-      expect(data).toEqual({ redeemByCode: { __typename: 'RedeemByCodePayload' } });
+      const redeemed = await request(service, '/v1/redeem', {
+        method: 'POST',
+        token: target.apiKey,
+        json: { domain: page.id, code: 'TOUCHED-1', reductor: 1000 },
+      });
+      expect(redeemed.status).toBe(200);
     });
     const later = await target.run(file({ 'TOUCHED-1': 20 }), [...format, '--check']);
     expect(later.stdout).toContain(
@@ -149,13 +147,13 @@ test('an import cannot be reverted after a link to one of its vouchers was creat
     });
     const found = await graphql(
       service,
-      `query ($page: ID!) { voucherByCode(salesPageId: $page, voucherCode: "LINKED-1") { orderProduct { id } } }`,
+      `query ($page: ID!) { voucherByCode(salesPageId: $page, voucherCode: "LINKED-1") { soldVoucher { id } } }`,
       { page: encodeGlobalId('SalesPage', page.id) },
       target.apiKey,
     );
-    const mutation = `mutation ($id: ID!) { createVoucherLink(input: { orderProductId: $id }) { __typename } }`;
-    const { data } = await graphql(service, mutation, found.data.voucherByCode.orderProduct, target.apiKey);
-    expect(data).toEqual({ createVoucherLink: { __typename: 'CreateVoucherLinkPayload' } });
+    const mutation = `mutation ($id: ID!) { createSoldVoucherLink(input: { soldVoucherId: $id }) { __typename } }`;
+    const { data } = await graphql(service, mutation, found.data.voucherByCode.soldVoucher, target.apiKey);
+    expect(data).toEqual({ createSoldVoucherLink: { __typename: 'CreateSoldVoucherLinkPayload' } });
   });
   const reverted = await target.run(vouchers, [...format, '--revert']);
   expect([reverted.code, reverted.stderr]).toEqual([1, expect.stringContaining('has changed since')]);

@@ -25,8 +25,12 @@ async function importFile(source: string, file: string, input: Row = {}): Promis
 test('an imported redemption cannot be cancelled, and a redemption of the same voucher made here can', async () => {
   const headings = 'code,balance,initial_balance,title,expires_on';
   await importFile('undo', `${headings}\nUNDO-0001-AAAA,40,50,Gift card,2035-01-01`);
-  const input = { salesPageId: 'SalesPage:1', voucherCode: 'UNDO-0001-AAAA', reductor: 1_000 };
-  const { redemption } = await mutate(service, 'redeemByCode', input, 'redemption { id }', token);
+  const input = {
+    voucher: { code: { salesPageId: 'SalesPage:1', code: 'UNDO-0001-AAAA' } },
+    redeemLocationId: 'RedeemLocation:1',
+    units: 1_000,
+  };
+  const { redemption } = await mutate(service, 'redeemSoldVoucher', input, 'redemption { id }', token);
   const [imported, own] = await redemptionsOf('UNDO-0001-AAAA');
   expect([imported.isImported, own.isImported, own.id]).toEqual([true, false, redemption.id]);
 
@@ -45,10 +49,10 @@ test('an imported redemption cannot be cancelled, and a redemption of the same v
 /** Returns the redemptions of a voucher, oldest first. */
 async function redemptionsOf(voucherCode: string): Promise<[Row, Row]> {
   const query = `query ($code: String!) { voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) {
-    orderProduct { redemptions { id isImported } } } }`;
+    soldVoucher { redemptions(first: 250) { nodes { id isImported } } } } }`;
   const { data, errors } = await graphql(service, query, { code: voucherCode }, token);
   expect(errors).toBeUndefined();
-  return data.voucherByCode.orderProduct.redemptions.toSorted((a: Row, b: Row) =>
+  return data.voucherByCode.soldVoucher.redemptions.nodes.toSorted((a: Row, b: Row) =>
     a.id.localeCompare(b.id, 'en', { numeric: true }),
   );
 }

@@ -13,7 +13,7 @@ import { addWebhook, allEvents, useReceiver } from './receiver.ts';
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
 const webhookFields =
-  'databaseId url enabledEvents description active hasSecret lastUsedAt previousSecretExpiresAt';
+  'databaseId url enabledEvents description active: isActive hasSecret lastUsedAt previousSecretExpiresAt';
 
 /**
  * Runs one webhook mutation. `input` contains the fields of the mutation's input in GraphQL syntax.
@@ -62,7 +62,7 @@ test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook take e
     expect(changed).toMatchObject({ __typename: payload, replayed: false });
     return changed.webhook;
   };
-  const updated = await change('updateWebhook', 'description: "tills", active: false');
+  const updated = await change('updateWebhook', 'description: "tills", isActive: false');
   expect(updated).toEqual({ ...webhook, description: 'tills', active: false });
   const cleared = await change('updateWebhook', 'secret: null, url: "https://hooks.example/y"');
   expect(cleared).toMatchObject({
@@ -77,12 +77,11 @@ test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook take e
   const hoursLeft = (Date.parse(previousSecretExpiresAt) - Date.now()) / 3_600_000;
   expect(hoursLeft).toBeGreaterThan(23.9);
   expect(hoursLeft).toBeLessThanOrEqual(24);
-  const deletion = 'deletedWebhookId replayed webhook { databaseId url }';
+  const deletion = 'deletedWebhookId replayed';
   expect(await send('deleteWebhook', name, deletion)).toEqual({
     __typename: 'DeleteWebhookPayload',
     deletedWebhookId: `Webhook:1:${webhook.databaseId}`,
     replayed: false,
-    webhook: { databaseId: webhook.databaseId, url: 'https://hooks.example/y' },
   });
   expect(await readWebhook(webhook.databaseId)).toBeNull();
   const actions = await rows(service, 'select action from audit_entries where subject = $1 order by id', [
@@ -142,12 +141,11 @@ describe('a test event', () => {
     expect(delivery.headers.signature).toMatch(/^[0-9a-f]{64}$/);
     await until(async () => (await attemptsOf(id)).length === 1);
     const text = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { attempts(filter: { eventId: "${eventId}" }) {
-      nodes { eventId isTest event { id } requestBody attempt rest { httpVerb } url responseStatus response failure durationMs } }
+      nodes { eventId isTest event { id } requestBody attempt url responseStatus response failure durationMs } }
       health { pendingDeliveries failingSince successRate } } } }`;
     const { attempts, health } = (await graphql(service, text)).data.salesPage.webhook;
     const outcome = {
       attempt: 1,
-      rest: { httpVerb: 'post' },
       responseStatus: 500,
       response: 'not today',
       failure: 'response status 500',
@@ -168,7 +166,7 @@ test('the delivery history returns each posted body byte for byte, and at most 1
   const { id: product } = await sell(service);
   await graphql(
     service,
-    `mutation { cancelOrderProduct(input: { id: "OrderProduct:1:${product}" }) { __typename userErrors { __typename code } } }`,
+    `mutation { cancelSoldVoucher(input: { id: "SoldVoucher:1:${product}" }) { __typename userErrors { __typename code } } }`,
   );
   await until(async () => (await attemptsOf(id)).length === 2);
   const text = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { attempts { nodes { eventId requestBody } } } } }`;
@@ -205,8 +203,10 @@ test('the delivery history returns each posted body byte for byte, and at most 1
 describe('redelivery', () => {
   const redeliver = (id: number, eventId: string, token?: string) =>
     send('redeliverEvent', `webhookId: "Webhook:1:${id}", eventId: "${eventId}"`, 'eventId', token);
-  const redeliverFailed = (id: number, since: Date) =>
-    send('redeliverFailed', `webhookId: "Webhook:1:${id}", since: "${since.toISOString()}"`, 'count');
+  const redeliverFailedEvents = (id: number, since: Date, expectedCount: number) => {
+    const input = `webhookId: "Webhook:1:${id}", since: "${since.toISOString()}", expectedCount: ${expectedCount}`;
+    return send('redeliverFailedEvents', input, 'count');
+  };
 
   test('redeliverEvent sends a delivered event again, and sends a waiting event immediately and only once', async () => {
     const { id } = await addOrderWebhook('/again');
@@ -233,7 +233,7 @@ describe('redelivery', () => {
     await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
   });
 
-  test('redeliverFailed sends the events that failed since the given time or occurred while the webhook was inactive', async () => {
+  test('redeliverFailedEvents sends the events that failed since the given time or occurred while the webhook was inactive', async () => {
     const { id } = await addOrderWebhook('/failed');
     await order(service);
     await until(async () => (await attemptsOf(id)).length === 1);
@@ -242,24 +242,32 @@ describe('redelivery', () => {
     await order(service);
     await until(async () => (await attemptsOf(id)).length === 2);
     await order(service);
-    expect(await redeliverFailed(id, since)).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect(await redeliverFailedEvents(id, since, 2)).toMatchObject({ code: 'STATE_CONFLICT' });
     await until(
       async () =>
         (await row(service, 'select count(*)::int as waiting from events where position is null')).waiting ===
         0,
     );
     receiver.handle('/failed', (response) => response.writeHead(200).end());
-    await send('updateWebhook', `id: "Webhook:1:${id}", active: true`, '');
-    expect(await redeliverFailed(id, since)).toEqual({ __typename: 'RedeliverFailedPayload', count: 2 });
+    await send('updateWebhook', `id: "Webhook:1:${id}", isActive: true`, '');
+    for (const expected of [0, 1, 3]) {
+      const rejected = await redeliverFailedEvents(id, since, expected);
+      expect(rejected).toMatchObject({ code: 'STATE_CONFLICT' });
+    }
+    expect(receiver.at('/failed')).toHaveLength(2);
+    expect(await redeliverFailedEvents(id, since, 2)).toEqual({
+      __typename: 'RedeliverFailedEventsPayload',
+      count: 2,
+    });
     await until(async () => (await attemptsOf(id)).length === 4);
     const deliveredIds = receiver.at('/failed').map(({ event }) => event.data.id);
     expect(deliveredIds.slice(2).sort()).toEqual([deliveredIds[1], Math.max(...deliveredIds)].sort());
-    expect(await redeliverFailed(id, since)).toMatchObject({ count: 0 });
-    expect(await redeliverFailed(id, new Date(Date.now() + 60_000))).toMatchObject({ count: 0 });
+    expect(await redeliverFailedEvents(id, since, 0)).toMatchObject({ count: 0 });
+    expect(await redeliverFailedEvents(id, new Date(Date.now() + 60_000), 0)).toMatchObject({ count: 0 });
     await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
   });
 
-  test('redeliverFailed sends the event of a process whose clock is hours slow', async () => {
+  test('redeliverFailedEvents sends the event of a process whose clock is hours slow', async () => {
     const { id } = await addOrderWebhook('/slow-clock', { active: false });
     const since = new Date(Date.now() - 60_000);
     const eventId = createEventId(Date.now() - 5 * 3_600_000);
@@ -273,8 +281,8 @@ describe('redelivery', () => {
       async () =>
         (await row(service, 'select position from events where id = $1', [eventId])).position !== null,
     );
-    await send('updateWebhook', `id: "Webhook:1:${id}", active: true`, '');
-    expect(await redeliverFailed(id, since)).toMatchObject({ count: 1 });
+    await send('updateWebhook', `id: "Webhook:1:${id}", isActive: true`, '');
+    expect(await redeliverFailedEvents(id, since, 1)).toMatchObject({ count: 1 });
     const sent = await until(() => receiver.at('/slow-clock')[0]);
     expect(sent.event.id).toBe(eventId);
     await until(async () => (await attemptsOf(id)).length === 1);
@@ -351,10 +359,10 @@ describe('idempotency keys of webhooks', () => {
     const [first, repeated] = await replay(
       'deleteWebhook',
       `${name}, idempotencyKey: "deletion"`,
-      'deletedWebhookId webhook { databaseId }',
+      'deletedWebhookId',
     );
-    expect(first).toMatchObject({ deletedWebhookId: `Webhook:1:${id}`, webhook: { databaseId: id } });
-    expect(repeated).toMatchObject({ deletedWebhookId: `Webhook:1:${id}`, webhook: null });
+    expect(first).toMatchObject({ deletedWebhookId: `Webhook:1:${id}` });
+    expect(repeated).toMatchObject({ deletedWebhookId: `Webhook:1:${id}` });
   });
 
   test('test events and redeliveries that are requested again with the same idempotency key are sent once', async () => {
@@ -378,10 +386,10 @@ describe('idempotency keys of webhooks', () => {
     await order(service);
     await recorded(4);
     receiver.handle('/once', (response) => response.writeHead(200).end());
-    await send('updateWebhook', `id: "Webhook:1:${id}", active: true`, '');
+    await send('updateWebhook', `id: "Webhook:1:${id}", isActive: true`, '');
     await once(
-      'redeliverFailed',
-      `${name}, since: "2020-01-01T00:00:00Z", idempotencyKey: "failed"`,
+      'redeliverFailedEvents',
+      `${name}, since: "2020-01-01T00:00:00Z", expectedCount: 1, idempotencyKey: "failed"`,
       'count',
       5,
     );
@@ -416,12 +424,15 @@ describe('access and validation', () => {
       (page) =>
         `salesPageId: "SalesPage:${page}", url: "https://hooks.example", enabledEvents: [ORDER_CREATED]`,
     ],
-    ['updateWebhook', (page) => `id: "Webhook:${page}:${id}", active: true`],
+    ['updateWebhook', (page) => `id: "Webhook:${page}:${id}", isActive: true`],
     ['rotateWebhookSecret', (page) => `id: "Webhook:${page}:${id}", secret: "x"`],
     ['deleteWebhook', (page) => `id: "Webhook:${page}:${id}"`],
     ['sendTestEvent', (page) => `webhookId: "Webhook:${page}:${id}"`],
     ['redeliverEvent', (page) => `webhookId: "Webhook:${page}:${id}", eventId: "${eventId}"`],
-    ['redeliverFailed', (page) => `webhookId: "Webhook:${page}:${id}", since: "2020-01-01T00:00:00Z"`],
+    [
+      'redeliverFailedEvents',
+      (page) => `webhookId: "Webhook:${page}:${id}", since: "2020-01-01T00:00:00Z", expectedCount: 0`,
+    ],
   ];
 
   test.each(mutations)(
@@ -458,7 +469,7 @@ describe('access and validation', () => {
   });
 
   test('createWebhook reports all invalid fields in one response', async () => {
-    const input = `url: "ftp://x", enabledEvents: [], unknownEvents: ["order.paid"], secret: "", description: "${'x'.repeat(1001)}"`;
+    const input = `url: "ftp://x", enabledEvents: [], secret: "", description: "${'x'.repeat(1001)}"`;
     const { code, errors } = await send('createWebhook', `salesPageId: "SalesPage:1", ${input}`, '');
     expect(code).toBe('INVALID_INPUT');
     expect(fieldNames(errors)).toEqual(['url', 'enabledEvents', 'description', 'secret']);
@@ -476,18 +487,12 @@ describe('access and validation', () => {
     expect(errors?.[0]?.message).toContain('Value "order.created" does not exist in "EventName" enum.');
   });
 
-  test('updateWebhook reports unknown event names together with the errors of other fields', async () => {
-    const { databaseId } = (await readWebhook(id)) as Row;
-    const given = `id: "Webhook:1:${databaseId}", url: "ftp://x", enabledEvents: [ORDER_CREATED], unknownEvents: ["order.paid"]`;
-    expect(fieldNames((await send('updateWebhook', given, '')).errors)).toEqual(['url', 'enabledEvents']);
-  });
-
   test('updateWebhook rejects null for every field except the secret', async () => {
-    const input = `id: "Webhook:1:${id}", url: null, enabledEvents: null, description: null, active: null, secret: null`;
+    const input = `id: "Webhook:1:${id}", url: null, enabledEvents: null, description: null, isActive: null, secret: null`;
     const { code, errors } = await send('updateWebhook', input, '');
     expect([code, fieldNames(errors)]).toEqual([
       'INVALID_INPUT',
-      ['url', 'enabledEvents', 'description', 'active'],
+      ['url', 'enabledEvents', 'description', 'isActive'],
     ]);
   });
 });

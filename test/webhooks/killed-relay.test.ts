@@ -9,7 +9,8 @@ import { useServerProcesses } from '../support/use-server-processes.ts';
 const isEmbedded = inject('template').kind === 'embedded';
 if (isEmbedded) process.stdout.write('Skipped: test/webhooks/killed-relay.test.ts needs PostgreSQL.\n');
 
-const query = 'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id } }';
+const query =
+  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id: eventId } }';
 const waitingSql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 describe.skipIf(isEmbedded)('a relay that is interrupted', { timeout: 60_000 }, () => {

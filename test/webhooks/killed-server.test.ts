@@ -34,7 +34,7 @@ async function sellUntilKilled(service: TestService, sold: Set<number>): Promise
 async function readEventIds(service: TestService): Promise<string[]> {
   const ids: string[] = [];
   for (let after = ''; ; ) {
-    const text = `{ salesPage(databaseId: 1) { events(first: 50, order: ASC${after}) { nodes { id } pageInfo { hasNextPage endCursor } } } }`;
+    const text = `{ salesPage(databaseId: 1) { events(first: 50, order: ASC${after}) { nodes { id: eventId } pageInfo { hasNextPage endCursor } } } }`;
     const { nodes, pageInfo } = (await graphql(service, text)).data.salesPage.events;
     ids.push(...nodes.map(({ id }: { id: string }) => id));
     if (!pageInfo.hasNextPage) return ids;

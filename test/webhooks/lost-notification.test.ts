@@ -49,8 +49,8 @@ describe.skipIf(!onPostgresql)('while NOTIFY fails', () => {
       () => ({ name: 'order.created', id: deliveredId }),
     ],
     [
-      'redeliverFailed',
-      () => ', since: "2020-01-01T00:00:00Z"',
+      'redeliverFailedEvents',
+      () => ', since: "2020-01-01T00:00:00Z", expectedCount: 1',
       'count',
       ({ count }: Row) => ({ name: 'order.created', id: count === 1 && failedId }),
     ],

@@ -115,18 +115,24 @@ test('the payload of every event contains the order or product as of the event, 
     many,
     { ...(await readProduct(orderId, many)), redemption: first },
   ]);
-  await runMutation('regenerateOrderProduct', `id: "OrderProduct:1:${many}"`);
+  await runMutation('regenerateSoldVoucher', `id: "SoldVoucher:1:${many}"`);
   expected.push([
     'order-product.regenerated',
     many,
     { ...(await readProduct(orderId, many)), replaced_by: cancelled + 1 },
   ]);
-  await runMutation('refundOrderProduct', `id: "OrderProduct:1:${refunded}", amount: 100`);
+  await runMutation(
+    'refundSoldVoucher',
+    `id: "SoldVoucher:1:${refunded}", amount: 100, byHand: true, voucher: ENDS`,
+  );
   expected.push(['order-product.refunded', refunded, await readProduct(orderId, refunded)]);
-  await runMutation('cancelOrderProduct', `id: "OrderProduct:1:${cancelled}"`);
+  await runMutation('cancelSoldVoucher', `id: "SoldVoucher:1:${cancelled}"`);
   expected.push(['order-product.cancelled', cancelled, await readProduct(orderId, cancelled)]);
-  await runMutation('updateShippingStatus', `id: "OrderProduct:1:${posted}", shippingStatus: DELIVERED`);
-  await runMutation('regenerateOrderProduct', `id: "OrderProduct:1:${posted}"`);
+  await runMutation(
+    'updateSoldVoucherShippingStatus',
+    `id: "SoldVoucher:1:${posted}", shippingStatus: DELIVERED`,
+  );
+  await runMutation('regenerateSoldVoucher', `id: "SoldVoucher:1:${posted}"`);
   expected.push([
     'order-product.regenerated',
     posted,
@@ -149,13 +155,13 @@ test('the payload of every event contains the order or product as of the event, 
   // current state.
   const { id: lateId } = await row(service, `select id from webhooks where url like '%/late'`);
   const since = new Date(Date.now() - 600_000).toISOString();
-  const activate = `mutation { updateWebhook(input: { id: "Webhook:1:${lateId}", active: true }) { __typename userErrors { __typename code } } }`;
+  const activate = `mutation { updateWebhook(input: { id: "Webhook:1:${lateId}", isActive: true }) { __typename userErrors { __typename code } } }`;
   await graphql(service, activate);
   const again = await graphql(
     service,
-    `mutation { redeliverFailed(input: { webhookId: "Webhook:1:${lateId}", since: "${since}" }) { count userErrors { __typename message } } }`,
+    `mutation { redeliverFailedEvents(input: { webhookId: "Webhook:1:${lateId}", since: "${since}", expectedCount: ${expected.length} }) { count userErrors { __typename message } } }`,
   );
-  expect(again).toEqual({ data: { redeliverFailed: { count: expected.length } } });
+  expect(again).toEqual({ data: { redeliverFailedEvents: { count: expected.length } } });
   await until(() => receiver.at('/late').length === expected.length);
   const bodies = (path: string) =>
     receiver

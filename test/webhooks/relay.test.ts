@@ -335,7 +335,7 @@ describe('events of one process', () => {
   test('GraphQL returns events by id and in pages by position, and only events that the caller may read', async () => {
     const ids = (await stored()).map(({ id }) => id);
     const page = async (args: string, token = demoApiKey) => {
-      const text = `{ salesPage(databaseId: 1) { events(${args}) { nodes { id name position } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`;
+      const text = `{ salesPage(databaseId: 1) { events(${args}) { nodes { id: eventId name position } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`;
       const { data, errors } = await graphql(service, text, {}, token);
       return { ...data?.salesPage?.events, errors };
     };
@@ -350,7 +350,7 @@ describe('events of one process', () => {
     const newest = await page('first: 3');
     expect(newest.nodes.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed().slice(0, 3));
     expect(newest.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
-    expect((await page('filter: { names: [ORDER_PRODUCT_REFUNDED] }')).nodes).toEqual([]);
+    expect((await page('filter: { names: [SOLD_VOUCHER_REFUNDED] }')).nodes).toEqual([]);
     expect((await page('filter: { names: [ORDER_PAID] }')).errors[0].message).toContain('EventName');
     const descending = newest.pageInfo.startCursor;
     expect((await page(`order: ASC, after: "${descending}"`)).errors[0].extensions.code).toBe(
@@ -368,17 +368,20 @@ describe('events of one process', () => {
     const one = (id: string, token?: string) =>
       graphql(
         service,
-        `{ node(id: "${id}") { id ... on Event { name } } nodes(ids: ["${id}", "${id.toUpperCase()}", "x"]) { id } }`,
+        `{ node(id: "${id}") { id ... on Event { name eventId } } nodes(ids: ["${id}", "${id.toUpperCase()}", "x"]) { id } }`,
         {},
         token,
       );
     // The document is compiled from its fifth execution on.
     for (let run = 0; run < 6; run += 1) {
       const { data } = await one(ids[3]);
+      const id = `Event:1:${ids[3]}`;
       expect(data).toEqual({
-        node: { id: ids[3], name: 'ORDER_CREATED' },
-        nodes: [{ id: ids[3] }, { id: ids[3] }, null],
+        node: { id, name: 'ORDER_CREATED', eventId: ids[3] },
+        nodes: [{ id }, { id }, null],
       });
+      expect((await one(id)).data.node).toEqual(data.node);
+      expect((await one(`Event:2:${ids[3]}`)).data.node).toBeNull();
       expect((await one(ids[3], redeemOnly)).data).toEqual({ node: null, nodes: [null, null, null] });
     }
   });

@@ -18,7 +18,7 @@ const history = async (id: number): Promise<Row[]> =>
 async function health(id: number): Promise<Row> {
   const { data } = await graphql(
     service,
-    `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { active lastUsedAt
+    `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { active: isActive lastUsedAt
        health { attempts successRate lastError lastErrorAt failingSince pendingDeliveries nextAttemptAt } } } }`,
   );
   const { health: state, ...webhook } = data.salesPage.webhook;

@@ -24,6 +24,23 @@ export function formatRows(rows: readonly Row[]): string {
   return formatTable(headings, rows.map(toCells), numericColumns);
 }
 
+/** Returns the rows as the table of docs/benchmarks.md. */
+export function formatResults(rows: readonly Row[]): string {
+  const cells = rows.map(({ figure: { name, against, ratio, goal }, bound, cpu, database }) => [
+    name,
+    against,
+    ratio.toFixed(2),
+    formatGoal(goal, bound),
+    cpu?.ratio.toFixed(2) ?? '',
+    database?.ratio.toFixed(2) ?? '',
+  ]);
+  return formatTable(['What', 'Against', 'Ratio', 'Goal', 'CPU', 'PostgreSQL'], cells, [2, 3, 4, 5]);
+}
+
+function formatGoal(goal: Figure['goal'], bound: Row['bound']): string {
+  return goal === null ? '' : `${bound === 'at least' ? '≥' : '≤'} ${goal}`;
+}
+
 function toCells(row: Row): string[] {
   const { figure, unit, bound, cpu, database } = row;
   return [
@@ -33,7 +50,7 @@ function toCells(row: Row): string[] {
     formatNumber(figure.theirs),
     unit,
     figure.ratio.toFixed(2),
-    figure.goal === null ? '' : `${bound === 'at least' ? '≥' : '≤'} ${figure.goal}`,
+    formatGoal(figure.goal, bound),
     figure.goal === null ? '' : isReached(row) ? 'pass' : 'MISS',
     ...toCostCells(cpu),
     ...toCostCells(database),

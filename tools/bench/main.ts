@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { runTool } from '../harness/run-tool.ts';
 import { help, parseOptions } from './bench-options.ts';
-import { formatRows } from './format-rows.ts';
+import { formatResults, formatRows } from './format-rows.ts';
 import { measureRows } from './measure-rows.ts';
 import { isReached } from './row.ts';
 import { formatScales, type Scale } from './scale-table.ts';
@@ -15,7 +15,9 @@ await runTool({
       const own = cleanup.use(new AsyncDisposableStack());
       const { rows, failed } = await measureRows(options, orders, own, report);
       await own.disposeAsync();
-      process.stdout.write(`\n${formatRows(rows)}\n\n`);
+      process.stdout.write(
+        `\n${formatRows(rows)}\n\nThe table of docs/benchmarks.md:\n\n${formatResults(rows)}\n\n`,
+      );
       if (failed.length > 0) {
         process.stdout.write(`Not measured, because they failed: ${failed.join(', ')}\n`);
         process.exitCode = 1;

@@ -25,7 +25,8 @@ const exceptions = {
     'error',
     { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false },
   ],
-  // Every part of the schema is described, not only types and root fields.
+  // test/graphql/schema.test.ts checks the descriptions of fields and arguments, which the printed schema omits if an interface or
+  // a type states the same.
   '@graphql-eslint/require-description': [
     'error',
     {
@@ -33,10 +34,10 @@ const exceptions = {
       rootField: true,
       DirectiveDefinition: true,
       EnumValueDefinition: true,
-      FieldDefinition: true,
-      InputValueDefinition: true,
     },
   ],
+  // `Event.eventId` is the UUID that webhooks send too. `Event.id` is the global id.
+  '@graphql-eslint/no-typename-prefix': 'off',
   // A payload contains the changed objects. A client that needs other objects sends a query, which
   // can fail without suggesting that the mutation did.
   '@graphql-eslint/require-field-of-type-query-in-mutation-result': 'off',

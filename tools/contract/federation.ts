@@ -1,13 +1,15 @@
 /**
  * Composes the schema of the service with a second subgraph that has global ids and connections,
- * for Apollo Federation, and executes an operation that reads from both.
+ * for Apollo Federation, with the composers of The Guild and of Apollo, and executes an operation
+ * that reads from both.
  *
  *     node federation.ts URL TOKEN FILE
  *
  * FILE contains the schema definition of the service as a subgraph. Prints the errors of the
- * composition, or the response of the operation, as JSON.
+ * compositions, or the response of the operation, as JSON.
  */
 import { readFile } from 'node:fs/promises';
+import { composeServices as composeWithApollo } from '@apollo/composition';
 import { createDefaultExecutor } from '@graphql-tools/delegate';
 import { getStitchedSchemaFromSupergraphSdl } from '@graphql-tools/federation';
 import { makeExecutableSchema } from '@graphql-tools/schema';
@@ -51,12 +53,20 @@ const reviews = `
 const imports =
   'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@shareable"])';
 
-const { errors, supergraphSdl } = composeServices([
+const subgraphs = [
   { name: 'vouchsafe', url, typeDefs: parse(await readFile(file, 'utf8')) },
   { name: 'reviews', url: 'http://reviews.example/graphql', typeDefs: parse(imports + reviews) },
-]);
-if (supergraphSdl) console.log(JSON.stringify(await readFromBothSubgraphs(supergraphSdl)));
-else console.log(JSON.stringify({ errors: errors?.map(({ message }) => message) }));
+];
+const { errors, supergraphSdl } = composeServices(subgraphs);
+const apollo = composeWithApollo(subgraphs);
+if (supergraphSdl && !apollo.errors) console.log(JSON.stringify(await readFromBothSubgraphs(supergraphSdl)));
+else
+  console.log(
+    JSON.stringify({
+      errors: errors?.map(({ message }) => message),
+      apollo: apollo.errors?.map(({ message }) => message),
+    }),
+  );
 
 /**
  * Reads a review from `reviews`, its voucher from `vouchsafe`, and the reviews of that voucher from

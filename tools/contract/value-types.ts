@@ -16,8 +16,6 @@ export const valueSuffixes = [
   'Snapshot',
   // The person or program that performed an action. The staff member or API key in it has an id.
   'Actor',
-  // The fields of an object that only the REST interface needs.
-  'RestFields',
   // The rows and sums of reports, which are computed for each request.
   'Figures',
   'VoucherSales',
@@ -35,7 +33,6 @@ export const valueTypes = [
   'PageInfo',
   // Parts of an order. They never change.
   'AppliedDiscount',
-  'OrderHistoryEntry',
   'Purchaser',
   'Recipient',
   'ShippingAddress',
@@ -44,14 +41,17 @@ export const valueTypes = [
   'VoucherAsSold',
   // The block of a sold voucher, and the values that clients attached to an object.
   'VoucherBlock',
+  'Correction',
+  // The rendering of a text.
+  'QrCode',
   'MetadataEntry',
   // A voucher code that was looked up. The order product in it has an id.
-  'SoldVoucher',
+  'SoldVoucherWithOrder',
   // Parts of a voucher or a sales page.
   'DisplayOptions',
   'SalesPageAddress',
   'SalesPageContact',
-  'SalesPageEmails',
+  'SalesPageEmailSettings',
   'SalesPageEmailTexts',
   'SalesPageSocialMedia',
   // The state of the deliveries of a webhook.
@@ -72,10 +72,11 @@ export const valueTypes = [
   '_Service',
   // The role of a staff member on one sales page. The sales page in it has an id.
   'StaffPermission',
-  // The state of the latest invitation of a staff member, who has an id.
-  'StaffInvitation',
+  // Codes and bills, whose sold vouchers have ids.
+  'AmbiguousCode',
+  'BillRejection',
+  'BillResult',
   // Rows and sums of reports.
-  'DayClose',
   'DayRedemptions',
   'DaySales',
   'ExportedDiscount',
@@ -84,16 +85,15 @@ export const valueTypes = [
   'Liability',
   'LiabilityChange',
   'LiabilityShare',
-  'Movement',
   'OrdersExportBatch',
   'OrdersExportRow',
   'OutstandingLiability',
-  // The rows of an input that was imported.
-  'VoucherImportRow',
+  'PageSettlement',
+  // The sums of an input that was imported.
   'VoucherImportTotal',
   'ImportedRedeemLocation',
   'ImportedVoucherOption',
   // The prices of an order that was not placed.
-  'CalculatedProduct',
+  'CalculatedVoucher',
   'OrderCalculation',
 ];

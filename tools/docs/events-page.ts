@@ -1,8 +1,10 @@
 import { toTestEvent } from '../../rest-adapter/resources/event-resource.ts';
 import { eventTypeNames } from '../../schema/nodes/event-type-names.ts';
 import { type Action, grantsFor } from '../../src/access/permissions.ts';
+import { catalogueEvents } from '../../src/events/event-names.ts';
 import { eventReadActions } from '../../src/events/readable-events.ts';
 import { exampleEventId, exampleEvents } from './example-events.ts';
+import { keysOf } from './keys-of.ts';
 import { block, code, table } from './markdown.ts';
 
 const testEvent = toTestEvent({
@@ -15,7 +17,7 @@ export const eventsPage = `# Events
 
 An event is written in the transaction that it reports. Webhooks deliver its payload as shown here; the GraphQL subscription \`events\`
 returns the same event with the fields that the client selects. \`data\` is the object as of the event,
-and never contains a voucher code. In GraphQL, fields such as \`orderProductSnapshot\` have these values, and \`orderProduct\` is
+and never contains a voucher code. In GraphQL, fields such as \`soldVoucherSnapshot\` have these values, and \`soldVoucher\` is
 the live object.
 
 - \`id\` is the same on every retry and in every channel. A receiver that has seen it ignores the delivery.
@@ -28,6 +30,18 @@ ${table(
     code(name),
     code(eventTypeNames[name]),
     meaning,
+    describeReaders(eventReadActions[name]),
+  ]),
+)}
+
+The events of the catalogue have no payload: only GraphQL returns them, and webhooks do not deliver them.
+
+${table(
+  ['Event of the catalogue', 'Type in GraphQL', 'Meaning', 'Readable with'],
+  keysOf(catalogueEvents).map((name) => [
+    code(name),
+    code(eventTypeNames[name]),
+    catalogueEvents[name],
     describeReaders(eventReadActions[name]),
   ]),
 )}

@@ -1,11 +1,12 @@
 import type {
   EventFieldsFragment,
+  EventName,
   OrderProductDetailsFieldsFragment,
   OrderSnapshotFieldsFragment,
   RedemptionDetailsFieldsFragment,
 } from '../../rest-adapter/operations/generated/operations.ts';
-import { type EventTypeName, eventTypes, toEvent } from '../../rest-adapter/resources/event-resource.ts';
-import { keysOf } from './keys-of.ts';
+import { eventTypes, toEvent } from '../../rest-adapter/resources/event-resource.ts';
+import type { DeliveredEventName } from '../../src/events/event-names.ts';
 
 /** A pass for five classes, as sold in the demo data. */
 const product = {
@@ -51,8 +52,10 @@ const order: OrderSnapshotFieldsFragment = {
   isManualOrder: true,
   createdAt: '2026-11-08T18:11:00.000Z',
   buyerConsentToPromotionOffers: false,
-  rest: { salesPageName: 'Demo Spa' },
-  purchaser: { name: 'Tom Fletcher', email: 'tom.fletcher@example.com', phone: '+44 7700 900111' },
+  rest: {
+    salesPageName: 'Demo Spa',
+    purchaser: { name: 'Tom Fletcher', email: 'tom.fletcher@example.com', phone: '+44 7700 900111' },
+  },
   products: [product],
   deliveries: [],
   payments: [
@@ -73,61 +76,82 @@ const redemption: RedemptionDetailsFieldsFragment = {
   databaseId: 31,
   reductor: 1,
   createdAt: '2026-11-12T10:05:00.000Z',
-  rest: { redeemLocationDatabaseId: 1, orderProductDatabaseId: 86 },
+  rest: { redeemLocationDatabaseId: 1, soldVoucherDatabaseId: 86 },
 };
 
 type Content = EventFieldsFragment extends infer Event
   ? Event extends EventFieldsFragment
-    ? Omit<Event, 'id' | 'position' | 'salesPage'>
+    ? Omit<Event, 'eventId' | 'position' | 'salesPage'>
     : never
   : never;
 
+const later = '2026-11-14T09:00:00.000Z';
+const ofProduct = <Name extends EventName>(name: Name) => ({
+  name,
+  createdAt: later,
+  soldVoucherSnapshot: product,
+});
+
 /** The time and the content of each event. */
-const contents: Readonly<Record<EventTypeName, Content>> = {
+const contents: Readonly<Record<DeliveredEventName, Content>> = {
   'order.created': { name: 'ORDER_CREATED', createdAt: order.createdAt, orderSnapshot: order },
   'order-product.redeemed': {
-    name: 'ORDER_PRODUCT_REDEEMED',
+    name: 'SOLD_VOUCHER_REDEEMED',
     createdAt: redemption.createdAt,
-    orderProductSnapshot: { ...product, redeemUsed: 1, redeemRemaining: 4 },
+    soldVoucherSnapshot: { ...product, redeemUsed: 1, redeemRemaining: 4 },
     redemptionSnapshot: redemption,
   },
   'order-product.redeem_cancelled': {
-    name: 'ORDER_PRODUCT_REDEEM_CANCELLED',
+    name: 'SOLD_VOUCHER_REDEEM_CANCELLED',
     createdAt: '2026-11-12T10:07:00.000Z',
-    orderProductSnapshot: product,
+    soldVoucherSnapshot: product,
     redemptionSnapshot: redemption,
   },
   'order-product.refunded': {
-    name: 'ORDER_PRODUCT_REFUNDED',
+    name: 'SOLD_VOUCHER_REFUNDED',
     createdAt: '2026-11-13T09:00:00.000Z',
-    orderProductSnapshot: product,
+    soldVoucherSnapshot: product,
+  },
+  'order-product.topped_up': {
+    name: 'SOLD_VOUCHER_TOPPED_UP',
+    createdAt: '2026-11-13T09:00:00.000Z',
+    soldVoucherSnapshot: product,
   },
   'order-product.cancelled': {
-    name: 'ORDER_PRODUCT_CANCELLED',
+    name: 'SOLD_VOUCHER_CANCELLED',
     createdAt: '2026-11-13T09:00:00.000Z',
-    orderProductSnapshot: product,
+    soldVoucherSnapshot: product,
   },
   'order-product.regenerated': {
-    name: 'ORDER_PRODUCT_REGENERATED',
+    name: 'SOLD_VOUCHER_REGENERATED',
     createdAt: '2026-11-13T09:00:00.000Z',
-    orderProductSnapshot: product,
+    soldVoucherSnapshot: product,
     replacementDatabaseId: 87,
   },
+  'order.corrected': { name: 'ORDER_CORRECTED', createdAt: later, orderSnapshot: order },
+  'order.email_failed': { name: 'ORDER_EMAIL_FAILED', createdAt: later, orderSnapshot: order },
+  'order-product.corrected': ofProduct('SOLD_VOUCHER_CORRECTED'),
+  'order-product.recipient_changed': ofProduct('SOLD_VOUCHER_RECIPIENT_CHANGED'),
+  'order-product.extended': ofProduct('SOLD_VOUCHER_EXTENDED'),
+  'order-product.blocked': ofProduct('SOLD_VOUCHER_BLOCKED'),
+  'order-product.unblocked': ofProduct('SOLD_VOUCHER_UNBLOCKED'),
+  'order-product.balance_adjusted': ofProduct('SOLD_VOUCHER_BALANCE_ADJUSTED'),
+  'order-product.shipping_status_changed': ofProduct('SOLD_VOUCHER_SHIPPING_STATUS_CHANGED'),
+  'order-product.email_failed': ofProduct('SOLD_VOUCHER_EMAIL_FAILED'),
 };
 
 /**
  * The payload of each event, created by the mapping that creates the bodies of webhooks. Throws if
  * a payload does not match its documented shape.
  */
-export const exampleEvents = keysOf(eventTypes).map((name, index) => {
+export const exampleEvents = eventTypes.map(({ name, meaning, data }, index) => {
   const content = contents[name];
   const event = toEvent({
     ...content,
-    id: exampleEventId(content.createdAt, index),
+    eventId: exampleEventId(content.createdAt, index),
     position: 1001 + index,
     salesPage: { databaseId: 1 },
   });
-  const { meaning, data } = eventTypes[name];
   return { name, meaning, payload: { ...event, data: data.parse(event.data) } };
 });
 

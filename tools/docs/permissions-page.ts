@@ -1,6 +1,7 @@
 import { type GraphQLField, type GraphQLObjectType, isObjectType } from 'graphql';
 import { templateOf } from '../../rest-adapter/reference/operation.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
+import { toEnumName } from '../../schema/fields/enum-name.ts';
 import { isPublic, type Requirement, requirementOf } from '../../schema/fields/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import {
@@ -38,9 +39,10 @@ A caller has a role or a list of permissions on each sales page. One table deter
 ## Permissions
 
 ${table(
-  ['Permission', 'Allows', ...roles.map(({ id, name }) => `${name} (role ${id})`)],
+  ['Permission', 'In GraphQL', 'Allows', ...roles.map(({ id, name }) => `${name} (role ${id})`)],
   permissions.map((name) => [
     code(name),
+    code(toEnumName(name)),
     permissionDescriptions[name],
     ...roles.map(({ id }) => yes(permissionsOfRole(id, []).has(name))),
   ]),

@@ -7,7 +7,7 @@ import { findPostgresqlBinaries, findPostgresqlUser } from './postgresql-binarie
 import { runOnServer } from './run-on-server.ts';
 import { until } from './until.ts';
 
-/** A separate PostgreSQL cluster, which fault injection may damage. It has no other clients. */
+/** A separate PostgreSQL cluster, which tests may damage. It has no other clients. */
 export interface PostgresqlCluster {
   /**
    * Returns the URL of a database. `role` defaults to that of the service, which is not a
@@ -47,9 +47,11 @@ interface BaseBackup {
 interface ClusterOptions {
   /** Whether the cluster archives its WAL, for recovery to a point in time. Defaults to false. */
   readonly isArchived?: boolean;
+  /** Settings in addition to those of `startCluster`, which they override. Defaults to none. */
+  readonly settings?: readonly string[];
 }
 
-/** The maximum number of connections of all roles. Three are reserved for the superuser. */
+/** The default maximum number of connections of all roles. Three are reserved for the superuser. */
 export const maxConnections = 60;
 
 /**
@@ -58,12 +60,12 @@ export const maxConnections = 60;
  */
 export async function createPostgresqlCluster(
   cleanup: AsyncDisposableStack,
-  { isArchived = false }: ClusterOptions = {},
+  { isArchived = false, settings = [] }: ClusterOptions = {},
 ): Promise<PostgresqlCluster> {
-  const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   const files = await createFiles(cleanup, 'initdb', flags);
-  const settings = isArchived ? ['archive_mode=on', `archive_command=cp %p ${files.archive}/%f`] : [];
-  const cluster = await startCluster(cleanup, files, settings);
+  const archiving = isArchived ? ['archive_mode=on', `archive_command=cp %p ${files.archive}/%f`] : [];
+  const cluster = await startCluster(cleanup, files, [...archiving, ...settings]);
   await cluster.run('create role vouchsafe login');
   return cluster;
 }
@@ -88,7 +90,7 @@ async function createFiles(
   if (binaries === null)
     throw new Error('the programs of a PostgreSQL server are not installed: apt-get install postgresql');
   const user = findPostgresqlUser();
-  const folder = await mkdtemp(join(tmpdir(), 'vouchsafe-chaos-'));
+  const folder = await mkdtemp(join(tmpdir(), 'vouchsafe-postgresql-'));
   cleanup.defer(() => rm(folder, { recursive: true, force: true }));
   const [data, archive] = [join(folder, 'data'), join(folder, 'archive')];
   await mkdir(archive);

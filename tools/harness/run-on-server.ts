@@ -2,17 +2,22 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 
 /**
- * Runs one statement on a PostgreSQL database over a separate connection, and returns its rows. A
- * bigint is a number.
+ * Runs statements one after another on a PostgreSQL database over a separate connection, and
+ * returns the rows of the last one. A bigint is a number.
  */
-export async function runOnServer<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+export async function runOnServer<Row extends pg.QueryResultRow>(
+  url: string,
+  ...texts: readonly [string, ...string[]]
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, types: columnTypes });
   // A connection that the server ends after the result emits an error, which would end this
   // process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query<Row>(text)).rows;
+    let rows: Row[] = [];
+    for (const text of texts) ({ rows } = await client.query<Row>(text));
+    return rows;
   } finally {
     await client.end().catch(() => undefined);
   }

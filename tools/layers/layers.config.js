@@ -23,7 +23,12 @@ const layers = {
   'rest-adapter': {
     imports: [
       ...['src/platform/calendar', 'src/platform/sealing/keyed-hash.ts', 'src/platform/values'],
-      ...['src/global-ids', 'src/reports/orders-export-columns.ts', 'src/vouchers/voucher-code-forms.ts'],
+      ...[
+        'src/global-ids',
+        'src/events/event-names.ts',
+        'src/reports/orders-export-columns.ts',
+        'src/vouchers/voucher-code-forms.ts',
+      ],
     ],
     because: 'It could run in front of a remote GraphQL endpoint, and shares formats with the domain.',
   },
@@ -124,7 +129,7 @@ const ordered = {
   ],
   schema: [
     ...['fields', 'rows', 'limits', 'response-sink.ts', 'services.ts', 'urls.ts', 'context.ts'],
-    ...['permissions', 'plugins', 'builder.ts', 'errors', 'execution', 'printing'],
+    ...['permissions', 'plugins', 'public-schema.ts', 'builder.ts', 'errors', 'execution', 'printing'],
     'actions',
     'scalars',
     'connections',
@@ -141,6 +146,7 @@ const ordered = {
     'refunds',
     'redemptions',
     'life-cycle',
+    'top-ups',
     'emails',
     'payouts',
     'personal-data',

@@ -9,7 +9,7 @@ const mutated = [
   'src/{personal-data,redemptions,reports,retention,staff,voucher-imports,voucher-links,vouchers,webhooks}/**/*.ts',
   'src/platform/{calendar,idempotency,sealing,throttling}/**/*.ts',
   'src/{budgets,images,sealed-columns,wallet-passes}/**/*.ts',
-  'src/platform/rows/keyset-page.ts',
+  'src/platform/rows/{count-rows,find-ids,keyset-page,list-query}.ts',
   'schema/**/*.ts',
   'server/**/*.ts',
   'rest-adapter/{resources,routes}/**/*.ts',

@@ -15,27 +15,27 @@ interface DeliverySettingsFormProps {
 const { settings: texts } = emailsTexts;
 
 /** Edits whether documents are attached or linked, and when reminders are sent. */
-export function DeliverySettingsForm({ page: { id, emails }, onClose }: DeliverySettingsFormProps) {
+export function DeliverySettingsForm({ page: { id, emailSettings }, onClose }: DeliverySettingsFormProps) {
   const showToast = useToast();
   const [update] = useAction(UpdateEmailSettingsDocument);
   const save = async (entered: FormValues) => {
-    const document = entered.text('emails.document') === 'LINKED' ? 'LINKED' : 'ATTACHED';
-    const reminderDays = entered.text('emails.reminderDays').match(/\d+/g)?.map(Number) ?? [];
-    const { failure } = await update({ input: { id, emails: { document, reminderDays } } });
+    const document = entered.text('emailSettings.document') === 'LINKED' ? 'LINKED' : 'ATTACHED';
+    const reminderDays = entered.text('emailSettings.reminderDays').match(/\d+/g)?.map(Number) ?? null;
+    const { failure } = await update({ input: { id, emailSettings: { document, reminderDays } } });
     if (!failure) showToast(texts.saved);
     return failure;
   };
   return (
     <FormDialog title={texts.edit} actionLabel={sharedTexts.save} onSubmit={save} onClose={onClose}>
-      <SelectField label={texts.document} name="emails.document" defaultValue={emails.document}>
+      <SelectField label={texts.document} name="emailSettings.document" defaultValue={emailSettings.document}>
         <option value="ATTACHED">{texts.documents.ATTACHED}</option>
         <option value="LINKED">{texts.documents.LINKED}</option>
       </SelectField>
       <Field
         label={texts.reminders}
         hint={texts.reminderDaysHint}
-        name="emails.reminderDays"
-        defaultValue={emails.reminderDays.join(', ')}
+        name="emailSettings.reminderDays"
+        defaultValue={emailSettings.reminderDays.join(', ')}
         pattern="\s*([0-9]{1,3}([,\s]+[0-9]{1,3})*)?\s*"
         autoComplete="off"
       />

@@ -28,10 +28,10 @@ interface EmailActionsProps {
 export function EmailActions({ email, onDone }: EmailActionsProps) {
   const maySend = useCan('EMAIL_SEND');
   const [dialog, setDialog] = useState<'cancel' | 'resend' | null>(null);
-  const { status, kind, orderProduct, outboxUrl } = email;
+  const { status, kind, soldVoucher, outboxUrl } = email;
   const sendsEmails = useSendsEmails();
   const isWaiting = status !== 'SENT' && status !== 'FAILED' && status !== 'CANCELLED';
-  const isUsable = kind === 'VOUCHER' && orderProduct?.status === 'IN_PROGRESS';
+  const isUsable = kind === 'VOUCHER' && soldVoucher?.status === 'IN_PROGRESS';
   const dialogProps = { email, onDone, onClose: () => setDialog(null) };
   return (
     <Actions align="end">
@@ -103,13 +103,13 @@ function CancelDialog({ email: { id, recipient }, onDone, onClose }: EmailDialog
   );
 }
 
-function ResendDialog({ email: { recipient, orderProduct }, onDone, onClose }: EmailDialogProps) {
+function ResendDialog({ email: { recipient, soldVoucher }, onDone, onClose }: EmailDialogProps) {
   const showToast = useToast();
   const [run] = useKeyedAction(ResendOutboxEmailDocument);
-  const name = orderProduct?.name ?? '';
+  const name = soldVoucher?.name ?? '';
   const confirm = async () => {
     const { failure } = await run((idempotencyKey) => ({
-      input: { id: orderProduct?.id ?? '', idempotencyKey },
+      input: { id: soldVoucher?.id ?? '', idempotencyKey },
     }));
     if (failure) return failure;
     showToast(resend.done(name));

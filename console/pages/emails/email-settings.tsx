@@ -40,7 +40,7 @@ export function EmailSettings() {
 function DeliverySettings({ page }: { readonly page: EmailSettingsFragment }) {
   const { settings: texts } = emailsTexts;
   const [isOpen, setOpen] = useState(false);
-  const { document, reminderDays } = page.emails;
+  const { document, reminderDays } = page.emailSettings;
   const reminders =
     reminderDays.length === 0 ? texts.noReminders : texts.reminderDays(reminderDays.join(', '));
   return (
@@ -62,7 +62,7 @@ function DeliverySettings({ page }: { readonly page: EmailSettingsFragment }) {
 function Texts({ page, language }: { readonly page: EmailSettingsFragment; readonly language: string }) {
   const { texts } = emailsTexts;
   const [isOpen, setOpen] = useState(false);
-  const entry = page.emails.texts.find((each) => each.language === language);
+  const entry = page.emailSettings.texts.find((each) => each.language === language);
   return (
     <Card title={texts.title(formatLanguage(language))}>
       <Facts facts={textNames.map((name) => [texts.fields[name], entry?.[name] ?? texts.standard])} />

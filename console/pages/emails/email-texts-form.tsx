@@ -27,13 +27,12 @@ export const textNames = [
 ] as const satisfies readonly (keyof typeof texts.fields)[];
 
 /** Changes the greeting and the subjects in one language. The texts in other languages are kept. */
-export function EmailTextsForm({ page: { id, emails }, language, onClose }: EmailTextsFormProps) {
+export function EmailTextsForm({ page: { id, emailSettings }, language, onClose }: EmailTextsFormProps) {
   const showToast = useToast();
   const [update] = useAction(UpdateEmailSettingsDocument);
-  const entry = emails.texts.find((each) => each.language === language);
-  // The service reports errors by index. The entry of this language is sent first, so its errors
-  // are those of `emails.texts[0]`.
-  const nameOf = (name: string) => `emails.texts[0].${name}`;
+  const entry = emailSettings.texts.find((each) => each.language === language);
+  // The service reports errors by index, and keeps the texts of languages that are not sent.
+  const nameOf = (name: string) => `emailSettings.texts[0].${name}`;
   const save = async (entered: FormValues) => {
     const [greeting, confirmationSubject, voucherSubject, voucherSubjectFrom, reminderSubject] =
       textNames.map((name) => entered.textOrNull(nameOf(name)));
@@ -45,13 +44,7 @@ export function EmailTextsForm({ page: { id, emails }, language, onClose }: Emai
       voucherSubjectFrom,
       reminderSubject,
     };
-    const others = emails.texts
-      .filter((each) => each.language !== language)
-      .map((each) => ({
-        language: each.language,
-        ...Object.fromEntries(textNames.map((name) => [name, each[name] ?? null])),
-      }));
-    const { failure } = await update({ input: { id, emails: { texts: [changed, ...others] } } });
+    const { failure } = await update({ input: { id, emailSettings: { texts: [changed] } } });
     if (!failure) showToast(emailsTexts.settings.saved);
     return failure;
   };

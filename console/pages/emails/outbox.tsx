@@ -34,13 +34,13 @@ export function Outbox() {
   const connection = useConnection({
     query: OutboxDocument,
     variables: { salesPageId },
-    connectionOf: ({ salesPage }) => salesPage?.outbox,
+    connectionOf: ({ salesPage }) => salesPage?.emails,
   });
   const columns: readonly Column<Email>[] = [
     { title: texts.requested, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
     {
       title: texts.kind,
-      cell: ({ kind, orderProduct }) => [texts.kinds[kind], orderProduct?.name].filter(Boolean).join(' · '),
+      cell: ({ kind, soldVoucher }) => [texts.kinds[kind], soldVoucher?.name].filter(Boolean).join(' · '),
     },
     { title: texts.to, wrap: 'anywhere', cell: ({ recipient }) => recipient.email },
     {

@@ -9,11 +9,25 @@ import styles from './event-feed.module.css';
 
 const tones = {
   ORDER_CREATED: 'good',
-  ORDER_PRODUCT_REDEEMED: 'info',
-  ORDER_PRODUCT_REDEEM_CANCELLED: 'neutral',
-  ORDER_PRODUCT_REFUNDED: 'warning',
-  ORDER_PRODUCT_CANCELLED: 'danger',
-  ORDER_PRODUCT_REGENERATED: 'neutral',
+  SOLD_VOUCHER_REDEEMED: 'info',
+  SOLD_VOUCHER_REDEEM_CANCELLED: 'neutral',
+  SOLD_VOUCHER_REFUNDED: 'warning',
+  SOLD_VOUCHER_TOPPED_UP: 'good',
+  SOLD_VOUCHER_CANCELLED: 'danger',
+  SOLD_VOUCHER_REGENERATED: 'neutral',
+  ORDER_CORRECTED: 'neutral',
+  SOLD_VOUCHER_CORRECTED: 'neutral',
+  SOLD_VOUCHER_RECIPIENT_CHANGED: 'neutral',
+  SOLD_VOUCHER_EXTENDED: 'neutral',
+  SOLD_VOUCHER_BLOCKED: 'warning',
+  SOLD_VOUCHER_UNBLOCKED: 'neutral',
+  SOLD_VOUCHER_BALANCE_ADJUSTED: 'neutral',
+  SOLD_VOUCHER_SHIPPING_STATUS_CHANGED: 'neutral',
+  ORDER_EMAIL_FAILED: 'danger',
+  SOLD_VOUCHER_EMAIL_FAILED: 'danger',
+  VOUCHER_CREATED: 'neutral',
+  VOUCHER_UPDATED: 'neutral',
+  VOUCHER_ARCHIVED: 'neutral',
 } as const satisfies Record<EventName, string>;
 
 /** Lists events, newest first. */
@@ -37,10 +51,11 @@ export function EventFeed({ events }: { readonly events: readonly FollowedEventF
 }
 
 function describe(event: FollowedEventFragment): string {
+  if ('voucher' in event) return event.voucher?.title ?? '';
   if ('orderSnapshot' in event) {
     const { reference, purchaser, total } = event.orderSnapshot;
-    return [reference, purchaser.name, formatMoney(total)].filter(Boolean).join(' · ');
+    return [reference, purchaser?.name, formatMoney(total)].filter(Boolean).join(' · ');
   }
   const place = 'redemptionSnapshot' in event ? event.redemptionSnapshot.redeemLocation?.name : null;
-  return [event.orderProductSnapshot.name, place && liveTexts.at(place)].filter(Boolean).join(' ');
+  return [event.soldVoucherSnapshot.name, place && liveTexts.at(place)].filter(Boolean).join(' ');
 }

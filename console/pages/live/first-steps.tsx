@@ -3,7 +3,7 @@ import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { Badge } from '../../components/display/badge.tsx';
 import { Card } from '../../components/display/card.tsx';
-import type { Action } from '../../session/generated/operations.ts';
+import type { Action } from '../../session/actions.ts';
 import { useHrefOf, useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
 import { firstStepsTexts } from '../../texts/first-steps-texts.ts';
 import styles from './first-steps.module.css';

@@ -2,6 +2,7 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { Field, SelectField } from '../../components/forms/field.tsx';
 import { PriceField } from '../../components/forms/price-field.tsx';
 import { parseMoney } from '../../format/money-input.ts';
+import { unitsOf } from '../../operations/balance.ts';
 import { fieldFailure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
@@ -14,9 +15,10 @@ const { adjust: texts } = ordersTexts.dialogs;
 
 /** Adds to the balance of a multi-use voucher, or removes from it. */
 export function AdjustDialog({ product, onDone, onClose }: ProductDialogProps) {
-  const { id, name, isMonetary, redeemStock, redeemUsed, pricePaid } = product;
+  const { id, name, isMonetary, balance, pricePaid } = product;
   const { currency } = pricePaid;
-  const remaining = redeemStock - redeemUsed;
+  const { total, redeemed } = unitsOf(balance);
+  const remaining = total - redeemed;
   const [send] = useKeyedAction(OrdersAdjustDocument);
 
   const save = async (entered: FormValues) => {
@@ -29,7 +31,13 @@ export function AdjustDialog({ product, onDone, onClose }: ProductDialogProps) {
       );
     }
     const { failure } = await send((idempotencyKey) => ({
-      input: { id, units: isRemoval ? -units : units, reason: entered.text('reason'), idempotencyKey },
+      input: {
+        id,
+        units: isRemoval ? -units : units,
+        reason: entered.text('reason'),
+        releaseHolds: false,
+        idempotencyKey,
+      },
     }));
     if (!failure) onDone(texts.done(name));
     return failure;

@@ -13,7 +13,7 @@ export function CancelDialog({ product, onDone, onClose }: ProductDialogProps) {
   const force = useForce(product);
   const confirm = async () => {
     const { failure } = await send((idempotencyKey) => ({
-      input: { id: product.id, force: force.isForced, idempotencyKey },
+      input: { id: product.id, force: force.isForced, releaseHolds: false, idempotencyKey },
     }));
     if (!failure) onDone(texts.done(product.name));
     return force.handleFailure(failure);

@@ -1,15 +1,15 @@
 import { formatDate } from '../../format/moment.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
-import type { ListedOrderFragment, OrderProductStatus } from './generated/operations.ts';
+import type { ListedOrderFragment, SoldVoucherStatus } from './generated/operations.ts';
 
-type Products = ListedOrderFragment['products'];
+type Products = ListedOrderFragment['soldVouchers'];
 
 /**
  * Returns the vouchers of an order without those that were replaced, because the replacements are
  * listed too.
  */
-export function currentProducts({ products }: ListedOrderFragment): Products {
-  return products.filter(({ status }) => status !== 'REGENERATED');
+export function currentProducts({ soldVouchers }: ListedOrderFragment): Products {
+  return soldVouchers.filter(({ status }) => status !== 'REGENERATED');
 }
 
 /**
@@ -33,7 +33,7 @@ export function describeVouchers(order: ListedOrderFragment): string {
 /** Returns the statuses of the vouchers of an order with their counts. */
 export function statusesOf(
   order: ListedOrderFragment,
-): readonly (readonly [status: OrderProductStatus, count: number])[] {
+): readonly (readonly [status: SoldVoucherStatus, count: number])[] {
   return countEach(currentProducts(order).map(({ status }) => status));
 }
 
@@ -66,7 +66,7 @@ export function describeDeliveries(order: ListedOrderFragment): string {
 }
 
 interface Redeemable {
-  readonly redeemableEverywhere: boolean;
+  readonly isRedeemableEverywhere: boolean;
   readonly redeemLocations?: readonly { readonly name: string }[];
 }
 
@@ -74,8 +74,8 @@ interface Redeemable {
  * Returns the names of the locations where a voucher can be redeemed, or a general text if every
  * location accepts the voucher.
  */
-export function describePlaces({ redeemableEverywhere, redeemLocations = [] }: Redeemable): string {
-  return redeemableEverywhere ? ordersTexts.everywhere : redeemLocations.map(({ name }) => name).join(', ');
+export function describePlaces({ isRedeemableEverywhere, redeemLocations = [] }: Redeemable): string {
+  return isRedeemableEverywhere ? ordersTexts.everywhere : redeemLocations.map(({ name }) => name).join(', ');
 }
 
 /**

@@ -9,7 +9,7 @@ import { DocumentButton, useHasDocument } from './document-button.tsx';
 import styles from './orders-page.module.css';
 import type { ViewedOrder } from './viewed-order.ts';
 
-type Email = ViewedOrder['emails'][number];
+type Email = ViewedOrder['emails']['nodes'][number];
 
 const tones = {
   QUEUED: 'info',
@@ -27,7 +27,7 @@ const tones = {
  */
 export function Emails({ order }: { readonly order: ViewedOrder }) {
   const sendsEmails = useSendsEmails();
-  const hasDocument = useHasDocument(...order.products);
+  const hasDocument = useHasDocument(...order.soldVouchers);
   return (
     <>
       {!sendsEmails && (
@@ -36,17 +36,19 @@ export function Emails({ order }: { readonly order: ViewedOrder }) {
           {hasDocument && <DocumentButton id={order.id} label={ordersTexts.printInstead} />}
         </Notice>
       )}
-      {order.emails.length > 0 && <EmailTable order={order} />}
-      {order.emails.length === 0 && sendsEmails && <p className={styles.quiet}>{ordersTexts.noEmails}</p>}
+      {order.emails.nodes.length > 0 && <EmailTable order={order} />}
+      {order.emails.nodes.length === 0 && sendsEmails && (
+        <p className={styles.quiet}>{ordersTexts.noEmails}</p>
+      )}
     </>
   );
 }
 
 /** The latest e-mails, newest first. */
-function EmailTable({ order: { emails, products } }: { readonly order: ViewedOrder }) {
+function EmailTable({ order: { emails, soldVouchers } }: { readonly order: ViewedOrder }) {
   const { timeZone } = useSalesPage();
-  const nameOf = ({ orderProduct }: Email) =>
-    products.find(({ databaseId }) => databaseId === orderProduct?.databaseId)?.name;
+  const nameOf = ({ soldVoucher }: Email) =>
+    soldVouchers.find(({ databaseId }) => databaseId === soldVoucher?.databaseId)?.name;
   const columns: readonly Column<Email>[] = [
     {
       title: ordersTexts.emailRequested,
@@ -72,7 +74,7 @@ function EmailTable({ order: { emails, products } }: { readonly order: ViewedOrd
       ),
     },
   ];
-  return <Table caption={ordersTexts.emails} columns={columns} rows={emails} keyOf={({ id }) => id} />;
+  return <Table caption={ordersTexts.emails} columns={columns} rows={emails.nodes} keyOf={({ id }) => id} />;
 }
 
 /**

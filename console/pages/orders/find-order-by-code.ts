@@ -25,8 +25,8 @@ export async function findOrderByCode(
   if (!orders) return { orderId: null, failure: failureOf(error) };
   const isSearchedCode = (voucherCode: string | null) =>
     voucherCode !== null && normaliseCode(voucherCode) === code;
-  const found = orders.find(({ products }) =>
-    products.some(({ voucherCode }) => isSearchedCode(voucherCode)),
+  const found = orders.find(({ soldVouchers }) =>
+    soldVouchers.some(({ voucherCode }) => isSearchedCode(voucherCode)),
   );
   return { orderId: found?.databaseId ?? null, failure: null };
 }

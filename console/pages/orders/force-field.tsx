@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Checkbox } from '../../components/forms/checkbox.tsx';
+import { unitsOf } from '../../operations/balance.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { useCan } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
@@ -11,14 +12,14 @@ import type { OrderedProductFragment } from './generated/operations.ts';
  * users with the permission, if the voucher is used or after the service has rejected the action
  * for that reason.
  */
-export function useForce({ redeemUsed }: OrderedProductFragment) {
-  const mayForce = useCan('ORDER_PRODUCT_FORCE');
+export function useForce({ balance }: OrderedProductFragment) {
+  const mayForce = useCan('SOLD_VOUCHER_FORCE');
   const [isRejected, setRejected] = useState(false);
   const [isForced, setForced] = useState(false);
   return {
     isForced,
     setForced,
-    isAsked: mayForce && (redeemUsed > 0 || isRejected),
+    isAsked: mayForce && (unitsOf(balance).redeemed > 0 || isRejected),
     /**
      * Returns the failure unchanged. Displays the checkbox if the failure is that the voucher is
      * used.

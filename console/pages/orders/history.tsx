@@ -6,32 +6,36 @@ import styles from './orders-page.module.css';
 import { describeUnits } from './units.ts';
 import type { ViewedOrder } from './viewed-order.ts';
 
-type Entry = ViewedOrder['history'][number];
+type Entry = ViewedOrder['history']['nodes'][number];
 
-/** The history of an order, oldest entry first. */
+/** The latest actions of the history of an order, oldest entry first. */
 export function History({ order }: { readonly order: ViewedOrder }) {
   const { timeZone } = useSalesPage();
+  const { nodes, pageInfo } = order.history;
   return (
-    <ol className={styles.history}>
-      {order.history.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and the items have no state that depends on a key
-        <li key={index}>
-          <time dateTime={entry.at}>{formatMoment(entry.at, timeZone)}</time>
-          <span>
-            <strong>{ordersTexts.actions[entry.action]}</strong> {describe(entry, order)}
-          </span>
-          <span className={styles.quiet}>{entry.by}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      {pageInfo.hasPreviousPage && <p className={styles.quiet}>{ordersTexts.latestActions(nodes.length)}</p>}
+      <ol className={styles.history}>
+        {nodes.map((entry) => (
+          <li key={entry.id}>
+            <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt, timeZone)}</time>
+            <span>
+              <strong>{ordersTexts.actions[entry.action]}</strong> {describe(entry, order)}
+            </span>
+            <span className={styles.quiet}>{entry.by}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
 function describe(
   {
-    orderProduct,
+    soldVoucher,
     units,
     refunded,
+    toppedUp,
     shippingStatus,
     gatewayRefundStatus,
     emailAddress,
@@ -40,11 +44,12 @@ function describe(
   }: Entry,
   order: ViewedOrder,
 ) {
-  const product = order.products.find(({ databaseId }) => databaseId === orderProduct?.databaseId);
+  const product = order.soldVouchers.find(({ databaseId }) => databaseId === soldVoucher?.databaseId);
   const details = [
     product?.name,
     product && units !== null && describeUnits(product, units),
     refunded && formatMoney(refunded),
+    toppedUp && formatMoney(toppedUp),
     shippingStatus && ordersTexts.shipping[shippingStatus],
     gatewayRefundStatus && ordersTexts.refundEnds[gatewayRefundStatus],
     emailAddress,

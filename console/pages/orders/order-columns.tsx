@@ -44,8 +44,8 @@ export function orderColumns(timeZone: string): readonly ListColumn<ListedOrderF
       isSortable: true,
       isNarrow: true,
     }),
-    textColumn('purchaser', titles.purchaser, ({ purchaser }) => purchaser.name),
-    textColumn('email', titles.email, ({ purchaser }) => purchaser.email, { shown: 'optional' }),
+    textColumn('purchaser', titles.purchaser, ({ purchaser }) => purchaser?.name ?? null),
+    textColumn('email', titles.email, ({ purchaser }) => purchaser?.email ?? null, { shown: 'optional' }),
     textColumn('vouchers', titles.vouchers, describeVouchers),
     {
       id: 'state',

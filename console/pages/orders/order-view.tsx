@@ -53,7 +53,7 @@ export function OrderView({ id }: { readonly id: number }) {
 function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onChanged: () => void }) {
   const { timeZone } = useSalesPage();
   const { purchaser, payments, deliveries } = order;
-  const hasDocument = useHasDocument(...order.products);
+  const hasDocument = useHasDocument(...order.soldVouchers);
   const columns: readonly Column<Payment>[] = [
     { title: ordersTexts.paidOn, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
     { title: ordersTexts.paidBy, cell: describePayment },
@@ -67,25 +67,29 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
         title={order.reference}
         aside={
           hasDocument &&
-          order.products.length > 1 && <DocumentButton id={order.id} label={ordersTexts.openAllDocuments} />
+          order.soldVouchers.length > 1 && (
+            <DocumentButton id={order.id} label={ordersTexts.openAllDocuments} />
+          )
         }
       >
         <Facts
           facts={[
             [ordersTexts.placed, formatMoment(order.createdAt, timeZone)],
-            [ordersTexts.purchaser, purchaser.name],
-            [ordersTexts.email, purchaser.email],
-            [ordersTexts.phone, purchaser.phone],
+            [ordersTexts.purchaser, purchaser?.name ?? ordersTexts.noPurchaser],
+            [ordersTexts.email, purchaser?.email ?? null],
+            [ordersTexts.phone, purchaser?.phone ?? null],
             [ordersTexts.origin, order.isManualOrder ? ordersTexts.manual : ordersTexts.storefront],
           ]}
         />
       </Card>
-      {order.products.map((product, index) => (
+      {order.soldVouchers.map((product, index) => (
         <ProductCard
           key={product.databaseId}
-          title={order.products.length === 1 ? product.name : ordersTexts.numbered(index + 1, product.name)}
+          title={
+            order.soldVouchers.length === 1 ? product.name : ordersTexts.numbered(index + 1, product.name)
+          }
           product={product}
-          delivery={deliveries.find(({ orderProduct }) => orderProduct.databaseId === product.databaseId)}
+          delivery={deliveries.find(({ soldVoucher }) => soldVoucher.databaseId === product.databaseId)}
           gateway={payments.find(({ gateway }) => gateway !== 'manual')?.gateway ?? null}
           onChanged={onChanged}
         />

@@ -3,6 +3,7 @@ import { Facts } from '../../components/display/facts.tsx';
 import { Lines } from '../../components/display/lines.tsx';
 import { formatDate, formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
+import { unitsOf } from '../../operations/balance.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { CodeFact } from './code-fact.tsx';
@@ -31,17 +32,8 @@ interface ProductCardProps {
 /** Displays a voucher of an order, its state and the available actions. */
 export function ProductCard({ title, product, delivery, gateway, onChanged }: ProductCardProps) {
   const { timeZone } = useSalesPage();
-  const {
-    status,
-    recipient,
-    shippingAddress,
-    shippingStatus,
-    voucherCode,
-    redeemUsed,
-    redeemStock,
-    block,
-    refundedAmount,
-  } = product;
+  const { status, recipient, shippingAddress, shippingStatus, voucherCode, block, refundedAmount } = product;
+  const { total, redeemed } = unitsOf(product.balance);
   return (
     <Card title={title} aside={<VoucherBadge status={status} isBlocked={block !== null} />}>
       <Facts
@@ -51,9 +43,9 @@ export function ProductCard({ title, product, delivery, gateway, onChanged }: Pr
           [ordersTexts.code, voucherCode === null ? null : <CodeFact key={voucherCode} code={voucherCode} />],
           [
             ordersTexts.used,
-            product.isMultiuse
-              ? ordersTexts.of(describeUnits(product, redeemUsed), describeUnits(product, redeemStock))
-              : redeemUsed > 0
+            product.isMultiUse
+              ? ordersTexts.of(describeUnits(product, redeemed), describeUnits(product, total))
+              : redeemed > 0
                 ? ordersTexts.usedWhole
                 : ordersTexts.unused,
           ],
@@ -66,9 +58,10 @@ export function ProductCard({ title, product, delivery, gateway, onChanged }: Pr
             block && (
               <Lines
                 key="block"
-                lines={[ordersTexts.blockedSince(formatMoment(block.at, timeZone)), block.reason].filter(
-                  Boolean,
-                )}
+                lines={[
+                  ordersTexts.blockedSince(formatMoment(block.createdAt, timeZone)),
+                  block.reason,
+                ].filter(Boolean)}
               />
             ),
           ],

@@ -18,7 +18,7 @@ export function readOrderFilter(place: ListPlace, timeZone: string): OrderFilter
   return {
     search: place.search,
     createdAt: readPeriod(place, 'placed', timeZone),
-    productStatuses: state && [state],
+    soldVoucherStatuses: state && [state],
     shippingStatuses: posting && [posting],
     salesChannels: channel === undefined ? null : [channel],
   };

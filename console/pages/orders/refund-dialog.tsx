@@ -15,11 +15,12 @@ import type { ProductDialogProps } from './product-dialog-props.ts';
 const { refund: texts } = ordersTexts.dialogs;
 
 /**
- * Refunds a voucher in full or in part, either through the payment gateway or by hand. If the
- * payment was made through a gateway, the gateway is selected by default.
+ * Refunds a voucher in full or in part, either through the payment gateway or by hand, and ends or
+ * keeps the voucher. If the payment was made through a gateway, the gateway is selected by default.
+ * A refund of everything that was paid ends the voucher by default.
  */
 export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialogProps) {
-  const { id, name, pricePaid, refundedAmount } = product;
+  const { id, name, status, isMonetary, isMultiUse, pricePaid, refundedAmount } = product;
   const { currency } = pricePaid;
   const left = { currency, amount: pricePaid.amount - refundedAmount.amount };
   const [send] = useKeyedAction(OrdersRefundDocument);
@@ -28,14 +29,18 @@ export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialo
   const save = async (entered: FormValues) => {
     const amount = parseMoney(entered.text('amount'), currency);
     if (!amount || amount > left.amount) return fieldFailure('amount', texts.amountError(formatMoney(left)));
-    const throughPaymentGateway = gateway !== null && entered.text('method') === 'gateway';
+    const byHand = gateway === null || entered.text('method') === 'manual';
+    const outcome = entered.text('voucher');
     const { failure } = await send((idempotencyKey) => ({
       input: {
         id,
         amount,
+        all: undefined,
         reason: entered.text('reason'),
-        throughPaymentGateway,
+        byHand,
+        voucher: outcome === 'ENDS' || outcome === 'KEEPS' ? outcome : null,
         force: force.isForced,
+        releaseHolds: false,
         idempotencyKey,
       },
     }));
@@ -59,6 +64,22 @@ export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialo
         amount={left.amount}
         required
       />
+      {status !== 'REFUNDED' && (
+        <RadioGroup
+          legend={texts.voucher}
+          name="voucher"
+          defaultValue=""
+          options={[
+            { value: '', label: texts.automatic, hint: texts.automaticHint },
+            { value: 'ENDS', label: texts.ends, hint: texts.endsHint },
+            {
+              value: 'KEEPS',
+              label: texts.keeps,
+              hint: isMonetary && isMultiUse ? texts.keepsAmountHint : texts.keepsUsesHint,
+            },
+          ]}
+        />
+      )}
       <Field label={texts.reason} name="reason" maxLength={1000} autoComplete="off" />
       {gateway === null ? (
         <p>{texts.onlyByHand}</p>

@@ -10,7 +10,9 @@ const { regenerate: texts } = ordersTexts.dialogs;
 export function RegenerateDialog({ product, onDone, onClose }: ProductDialogProps) {
   const [send] = useKeyedAction(OrdersRegenerateDocument);
   const confirm = async () => {
-    const { failure } = await send((idempotencyKey) => ({ input: { id: product.id, idempotencyKey } }));
+    const { failure } = await send((idempotencyKey) => ({
+      input: { id: product.id, releaseHolds: false, idempotencyKey },
+    }));
     if (!failure) onDone(texts.done(product.name));
     return failure;
   };

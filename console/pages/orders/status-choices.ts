@@ -1,4 +1,4 @@
-import type { OrderProductStatus, ShippingStatus } from './generated/operations.ts';
+import type { ShippingStatus, SoldVoucherStatus } from './generated/operations.ts';
 
 /** The statuses of sold vouchers, in the order in which they are offered. */
 export const voucherStatuses = [
@@ -8,7 +8,7 @@ export const voucherStatuses = [
   'REFUNDED',
   'CANCELLED',
   'REGENERATED',
-] as const satisfies readonly OrderProductStatus[];
+] as const satisfies readonly SoldVoucherStatus[];
 
 /**
  * The shipping statuses of posted vouchers, in the order in which a voucher passes through them.

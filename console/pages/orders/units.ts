@@ -7,9 +7,9 @@ import type { OrderedProductFragment } from './generated/operations.ts';
  * single-use product.
  */
 export function describeUnits(
-  { isMultiuse, isMonetary, pricePaid }: OrderedProductFragment,
+  { isMultiUse, isMonetary, pricePaid }: OrderedProductFragment,
   units: number,
 ): string {
-  if (!isMultiuse) return ordersTexts.whole;
+  if (!isMultiUse) return ordersTexts.whole;
   return isMonetary ? formatMoney({ amount: units, currency: pricePaid.currency }) : ordersTexts.uses(units);
 }

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../operations/balance.ts';
 import { useCan, useSendsEmails } from '../../session/sales-page.tsx';
 import type { OrderedProductFragment } from './generated/operations.ts';
 
@@ -20,38 +21,38 @@ export type ProductAction =
 export function useOfferedActions(product: OrderedProductFragment): readonly ProductAction[] {
   const {
     status,
-    redeemUsed,
+    balance,
     lastDay,
-    isMultiuse,
+    isMultiUse,
     pricePaid,
     refundedAmount,
     shippingStatus,
     recipient,
     block,
   } = product;
-  const mayForce = useCan('ORDER_PRODUCT_FORCE');
+  const mayForce = useCan('SOLD_VOUCHER_FORCE');
   const maySend = useCan('EMAIL_SEND');
   const sendsEmails = useSendsEmails();
-  const mayBlock = useCan('ORDER_PRODUCT_BLOCK');
+  const mayBlock = useCan('SOLD_VOUCHER_BLOCK');
   const isOpen = status === 'IN_PROGRESS' || status === 'EXPIRED';
   const isSold = isOpen || status === 'COMPLETED';
-  const canEnd = redeemUsed === 0 ? isOpen : mayForce && isSold;
+  const canEnd = unitsOf(balance).redeemed === 0 ? isOpen : mayForce && isSold;
   const offers: readonly (readonly [ProductAction, boolean])[] = [
-    ['ship', useCan('ORDER_PRODUCT_SHIP') && shippingStatus !== null],
+    ['ship', useCan('SOLD_VOUCHER_SHIP') && shippingStatus !== null],
     ['resend', maySend && sendsEmails && isOpen && recipient !== null],
     ['recipient', maySend && isOpen && recipient !== null],
-    ['extend', useCan('ORDER_PRODUCT_EXTEND') && isOpen && lastDay !== null],
-    ['adjust', useCan('ORDER_PRODUCT_ADJUST') && isSold && isMultiuse],
+    ['extend', useCan('SOLD_VOUCHER_EXTEND') && isOpen && lastDay !== null],
+    ['adjust', useCan('SOLD_VOUCHER_ADJUST') && isSold && isMultiUse],
     ['block', mayBlock && isOpen && block === null],
     ['unblock', mayBlock && isSold && block !== null],
-    ['regenerate', useCan('ORDER_PRODUCT_REGENERATE') && isOpen],
+    ['regenerate', useCan('SOLD_VOUCHER_REGENERATE') && isOpen],
     [
       'refund',
-      useCan('ORDER_PRODUCT_REFUND') &&
+      useCan('SOLD_VOUCHER_REFUND') &&
         refundedAmount.amount < pricePaid.amount &&
-        (canEnd || status === 'REFUNDED'),
+        (isOpen || canEnd || status === 'REFUNDED'),
     ],
-    ['cancel', useCan('ORDER_PRODUCT_CANCEL') && canEnd],
+    ['cancel', useCan('SOLD_VOUCHER_CANCEL') && canEnd],
   ];
   return offers.flatMap(([action, isOffered]) => (isOffered ? [action] : []));
 }

@@ -1,6 +1,6 @@
 import { Badge } from '../../components/display/badge.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
-import type { OrderProductStatus } from './generated/operations.ts';
+import type { SoldVoucherStatus } from './generated/operations.ts';
 
 const tones = {
   IN_PROGRESS: 'good',
@@ -9,10 +9,10 @@ const tones = {
   REFUNDED: 'warning',
   CANCELLED: 'danger',
   REGENERATED: 'neutral',
-} as const satisfies Record<OrderProductStatus, string>;
+} as const satisfies Record<SoldVoucherStatus, string>;
 
 interface VoucherBadgeProps {
-  readonly status: OrderProductStatus;
+  readonly status: SoldVoucherStatus;
   /**
    * Whether the voucher is blocked. Displayed instead of the status if only the block prevents a
    * redemption.

@@ -38,7 +38,7 @@ export function postingColumns(timeZone: string): readonly ListColumn<PostedVouc
       title: titles.block,
       isNarrow: true,
       cell: ({ block }) => block && <VoucherBadge status="IN_PROGRESS" isBlocked />,
-      text: ({ block }) => block?.at ?? null,
+      text: ({ block }) => block?.createdAt ?? null,
     },
   ];
 }

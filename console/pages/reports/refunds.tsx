@@ -28,13 +28,13 @@ export function Refunds() {
   const columns: readonly Column<ListedRefundFragment>[] = [
     {
       title: texts.columns.order,
-      cell: ({ order: { databaseId, reference }, orderProduct }) => {
+      cell: ({ order: { databaseId, reference }, soldVoucher }) => {
         const order = mayReadOrders ? (
           <Link href={hrefOf(`orders/${databaseId}`)}>{reference}</Link>
         ) : (
           reference
         );
-        return <Lines lines={[order, orderProduct.name]} />;
+        return <Lines lines={[order, soldVoucher.name]} />;
       },
     },
     {
@@ -79,10 +79,10 @@ function totalsOf(refunds: readonly ListedRefundFragment[], isPartial: boolean) 
 }
 
 function formatRefundMethod({
-  throughPaymentGateway,
+  isThroughPaymentGateway,
   gateway,
   gatewayRefundStatus,
 }: ListedRefundFragment): string {
-  if (!throughPaymentGateway) return texts.manual;
+  if (!isThroughPaymentGateway) return texts.manual;
   return [gateway, gatewayRefundStatus && texts.states[gatewayRefundStatus]].filter(Boolean).join(', ');
 }

@@ -12,11 +12,12 @@ import { SaleLanguagesDocument } from './generated/operations.ts';
  * languages.
  */
 export function CustomerFields() {
-  const { databaseId: salesPageId } = useSalesPage();
+  const { databaseId: salesPageId, isPurchaserOptional } = useSalesPage();
   const [{ data }] = useQuery({ query: SaleLanguagesDocument, variables: { salesPageId } });
   const languages = data?.salesPage?.skin?.availableLanguages ?? [];
   return (
     <Card title={sellTexts.sections.customer}>
+      {isPurchaserOptional && <p>{sellTexts.customerOptional}</p>}
       <FormGrid>
         <Field label={sellTexts.name} name="purchaser.name" maxLength={200} autoComplete="off" />
         <Field

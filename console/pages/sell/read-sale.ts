@@ -1,6 +1,6 @@
 import type { FormValues } from '../../operations/form-values.ts';
 import type { CompleteInput } from '../../operations/use-action.ts';
-import type { OrderProductInput, PlaceOrderInput, VoucherDeliveryInput } from './generated/operations.ts';
+import type { PlaceOrderInput, VoucherDeliveryInput, VoucherToSellInput } from './generated/operations.ts';
 import type { SaleChoice } from './sale-choice.ts';
 
 /**
@@ -20,11 +20,13 @@ export function readSale(
     buyerConsentToPromotionOffers: undefined,
     metadata: undefined,
     salesChannel: entered.text('salesChannel'),
-    purchaser: {
-      name: entered.text('purchaser.name'),
-      email: entered.text('purchaser.email'),
-      phone: entered.textOrNull('purchaser.phone'),
-    },
+    purchaser: hasCustomer(entered)
+      ? {
+          name: entered.text('purchaser.name'),
+          email: entered.text('purchaser.email'),
+          phone: entered.textOrNull('purchaser.phone'),
+        }
+      : null,
     products: Array.from({ length: choice.quantity ?? 1 }, () => product),
     discounts: discount === null ? [] : [{ code: discount }],
     payment: {
@@ -36,7 +38,7 @@ export function readSale(
   };
 }
 
-function readProduct(entered: FormValues, choice: SaleChoice, currency: string): OrderProductInput {
+function readProduct(entered: FormValues, choice: SaleChoice, currency: string): VoucherToSellInput {
   const { voucher, option, hasRange, price } = choice;
   if (!voucher || !option || price === null) throw new Error('no voucher is chosen');
   return {
@@ -76,6 +78,11 @@ function readDelivery(entered: FormValues, { delivery }: SaleChoice): VoucherDel
     case 'printout':
       return { unshipped: 'PRINTOUT' };
     case 'card':
-      return { unshipped: 'VC_CARD' };
+      return { unshipped: 'CARD' };
   }
+}
+
+/** Returns whether any field of the customer was entered. */
+export function hasCustomer(entered: FormValues): boolean {
+  return ['name', 'email', 'phone'].some((field) => entered.text(`purchaser.${field}`) !== '');
 }

@@ -38,7 +38,7 @@ export function readChoice(
 ): SaleChoice {
   const text = (name: string) => entered?.text(name) ?? '';
   const voucher = chosenOf(vouchers, text('voucherId'));
-  const options = voucher?.options.filter(({ leaf }) => leaf) ?? [];
+  const options = voucher?.options.filter(({ isLeaf }) => isLeaf) ?? [];
   const option = chosenOf(options, text('optionId'));
   const hasRange =
     option !== undefined && (voucher?.typeName === 'BUYER_DEFINED' || option.maxSellPrice !== null);
@@ -83,6 +83,6 @@ function deliveriesOf(
   return [
     ...(sendsEmails ? (['electronic', 'printout'] as const) : (['printout', 'electronic'] as const)),
     ...(isPosted ? (['postal'] as const) : []),
-    ...(voucher?.typeName === 'VCCV_CARD' ? (['card'] as const) : []),
+    ...(voucher?.typeName === 'CARD' ? (['card'] as const) : []),
   ];
 }

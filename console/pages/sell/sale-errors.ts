@@ -1,6 +1,7 @@
 import type { Failure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
+import { hasCustomer } from './read-sale.ts';
 import type { SaleChoice } from './sale-choice.ts';
 
 const texts: Readonly<Record<string, string>> = sellTexts.fieldErrors;
@@ -17,11 +18,12 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 
 /**
  * Returns the errors of missing or invalid input, in the order of the form. E-mail addresses are
- * validated by the service.
+ * validated by the service. A sales page can allow sales without a customer.
  */
 export function validateSale(
   entered: FormValues,
   { voucher, option, price, quantity, delivery }: SaleChoice,
+  isPurchaserOptional: boolean,
 ): Failure['fields'] {
   const missing = (name: string) => (entered.text(name) === '' ? [name] : []);
   const recipient = ['name', 'email'].map((name) => `delivery.electronic.recipient.${name}`);
@@ -33,7 +35,9 @@ export function validateSale(
     ...(voucher && !option ? ['optionId'] : []),
     ...(option && price === null ? ['optionAmount'] : []),
     ...(quantity === null ? ['quantity'] : []),
-    ...['purchaser.name', 'purchaser.email'].flatMap(missing),
+    ...(isPurchaserOptional && !hasCustomer(entered)
+      ? []
+      : ['purchaser.name', 'purchaser.email'].flatMap(missing)),
     ...(delivery === 'electronic' && recipient.some((name) => entered.text(name) !== '')
       ? recipient.flatMap(missing)
       : []),

@@ -54,7 +54,7 @@ export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
     if (isBusy) return;
     const values = readForm(event.currentTarget);
     const chosen = readChoice(values, vouchers, sendsEmails);
-    const missing = validateSale(values, chosen);
+    const missing = validateSale(values, chosen, salesPage.isPurchaserOptional);
     setFailure(null);
     setFieldErrors(missing);
     if (missing.length > 0) return;

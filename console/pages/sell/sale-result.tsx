@@ -37,10 +37,10 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
   const hrefOf = useHrefOf();
   const sendsEmails = useSendsEmails();
   const region = useRef<HTMLDivElement>(null);
-  const { reference, databaseId, documentUrl, total, discountTotal, shippingTotal, products, emails } =
+  const { reference, databaseId, documentUrl, total, discountTotal, shippingTotal, soldVouchers, emails } =
     useCurrent(sale);
   useEffect(() => region.current?.focus(), []);
-  const columns: readonly Column<SaleFragment['products'][number]>[] = [
+  const columns: readonly Column<SaleFragment['soldVouchers'][number]>[] = [
     { title: texts.name, cell: ({ name }) => name },
     {
       title: texts.code,
@@ -59,7 +59,7 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
         <Table
           caption={texts.vouchers}
           columns={columns}
-          rows={products}
+          rows={soldVouchers}
           keyOf={({ databaseId }) => databaseId}
         />
         <Facts
@@ -72,9 +72,9 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
               <Lines
                 key="emails"
                 lines={
-                  emails.length === 0
+                  emails.nodes.length === 0
                     ? [sendsEmails ? texts.noEmail : texts.notConfigured]
-                    : emails.map(describeEmail)
+                    : emails.nodes.map(describeEmail)
                 }
               />,
             ],
@@ -118,6 +118,6 @@ function useCurrent(sale: SaleFragment): SaleFragment {
   return data?.salesPage?.order ?? sale;
 }
 
-function describeEmail({ kind, status, recipient }: SaleFragment['emails'][number]): string {
+function describeEmail({ kind, status, recipient }: SaleFragment['emails']['nodes'][number]): string {
   return texts.emailTo(texts.emailKinds[kind], recipient.email, texts.emailStatuses[status]);
 }

@@ -31,8 +31,8 @@ export function VoucherFields({
           <SelectField key={voucher.id} label={sellTexts.option} name="optionId">
             {options.length > 1 && <option value="">{sellTexts.choose}</option>}
             {options.map((each) => (
-              <option key={each.id} value={each.id} disabled={each.soldOut}>
-                {each.soldOut ? sellTexts.soldOut(formatOption(each)) : formatOption(each)}
+              <option key={each.id} value={each.id} disabled={each.isSoldOut}>
+                {each.isSoldOut ? sellTexts.soldOut(formatOption(each)) : formatOption(each)}
               </option>
             ))}
           </SelectField>

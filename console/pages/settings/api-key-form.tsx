@@ -37,7 +37,9 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
     const name = entered.text('name');
     const permissions = toPermissions(entered.chosen('permissions'));
     const salesPageIds = isForAll ? null : entered.chosen('salesPageIds');
-    const { payload, failure } = await create({ input: { name, permissions, salesPageIds } });
+    const { payload, failure } = await create({
+      input: { name, permissions, salesPageIds, allSalesPages: isForAll, expiresAt: undefined },
+    });
     // The request has no idempotency key, so the response is not a replay and contains the API key.
     if (!failure && payload.key !== null) onCreated(payload.apiKey.name, payload.key);
     return failure;

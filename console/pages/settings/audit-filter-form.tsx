@@ -17,9 +17,17 @@ interface AuditFilterFormProps {
  * The types of objects by which the log can be filtered. Their names are in `auditTexts.objects`.
  */
 const types = [
-  ...(['ORDER', 'ORDER_PRODUCT', 'VOUCHER', 'REDEMPTION', 'REFUND'] as const),
+  ...(['ORDER', 'SOLD_VOUCHER', 'VOUCHER', 'REDEMPTION', 'REFUND'] as const),
   ...(['STAFF', 'API_KEY', 'GUEST_TOKEN', 'WEBHOOK', 'SALES_PAGE', 'DISCOUNT_CODE'] as const),
 ];
+
+/**
+ * Returns the type as in `AuditEntry.subject`, where a sold voucher is an `order-product`, as in
+ * REST.
+ */
+function subjectNameOf(type: (typeof types)[number]): string {
+  return type === 'SOLD_VOUCHER' ? 'order-product' : type.toLowerCase().replaceAll('_', '-');
+}
 
 /** The filter of the audit log. Each change applies immediately. */
 export function AuditFilterForm({ filter, staff, onChange }: AuditFilterFormProps) {
@@ -55,7 +63,7 @@ export function AuditFilterForm({ filter, staff, onChange }: AuditFilterFormProp
       >
         <option value="">{texts.everything}</option>
         {types.map((type) => (
-          <option key={type} value={type.toLowerCase().replaceAll('_', '-')}>
+          <option key={type} value={subjectNameOf(type)}>
             {objects[type]}
           </option>
         ))}

@@ -67,7 +67,7 @@ function Entries({ connection }: { readonly connection: ConnectionNodes<ListedAu
     { title: texts.columns.when, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
     { title: texts.columns.who, cell: ({ actor }) => describeActor(actor) },
     { title: texts.columns.what, cell: ({ action }) => describeAction(action) ?? texts.unknownAction },
-    { title: texts.columns.object, cell: ({ subject }) => describeSubject(subject) },
+    { title: texts.columns.object, cell: describeSubject },
     { title: texts.columns.page, cell: ({ salesPage }) => salesPage?.name ?? '' },
   ];
   return (

@@ -16,9 +16,9 @@ export function describeAction(action: string): string | null {
  * Returns the object of an entry in words, such as `Order 12`. Empty unless it concerns a single
  * object of a known type.
  */
-export function describeSubject(subject: string | null | undefined): string {
-  const [type = '', ...rest] = subject?.split(':') ?? [];
-  const name = objects[type.toUpperCase().replaceAll('-', '_')];
+export function describeSubject({ subject, subjectType }: ListedAuditEntryFragment): string {
+  const name = objects[subjectType ?? ''];
+  const [, ...rest] = subject?.split(':') ?? [];
   return name === undefined || rest.length === 0 ? '' : `${name} ${rest.join(':')}`;
 }
 

@@ -19,6 +19,7 @@ import {
   OwnAccountDocument,
   UpdateOwnProfileDocument,
 } from './generated/operations.ts';
+import { SecondFactorCard } from './second-factor-card.tsx';
 
 const { account: texts, users } = settingsTexts;
 const languages = Object.keys(languageNames) as Language[];
@@ -73,6 +74,7 @@ export function OwnAccount() {
       >
         <p>{texts.passwordText}</p>
       </Card>
+      <SecondFactorCard />
       {open === 'profile' && (
         <FormDialog title={texts.edit} actionLabel={sharedTexts.save} onSubmit={saveProfile} onClose={close}>
           <Field

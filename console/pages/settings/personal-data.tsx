@@ -132,11 +132,11 @@ export function PersonalData() {
   );
 }
 
-function countFacts({ orders, orderProducts, emails, importRows }: PersonalDataCountsFragment) {
+function countFacts({ orders, soldVouchers, emails, importRows }: PersonalDataCountsFragment) {
   const { counts } = texts;
   return [
     [counts.orders, orders],
-    [counts.orderProducts, orderProducts],
+    [counts.soldVouchers, soldVouchers],
     [counts.emails, emails],
     [counts.importRows, importRows],
   ] as const;

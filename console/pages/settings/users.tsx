@@ -11,6 +11,7 @@ import { useToast } from '../../components/feedback/toasts.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
+import { useCan } from '../../session/sales-page.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import {
   DeleteStaffMemberDocument,
@@ -22,6 +23,8 @@ import {
 import { InvitationState } from './invitation-state.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { SecondFactorRequirement } from './second-factor-requirement.tsx';
 import { type GrantablePermissions, useGrantablePermissions } from './use-grantable-permissions.ts';
 import { UserForm } from './user-form.tsx';
 
@@ -30,7 +33,7 @@ const { users: texts, invitations } = settingsTexts;
 type OpenDialog =
   | { readonly what: 'create' | 'invite' }
   | {
-      readonly what: 'edit' | 'password' | 'delete' | 'renew' | 'revoke';
+      readonly what: 'edit' | 'password' | 'delete' | 'renew' | 'revoke' | 'reset';
       readonly user: ListedStaffMemberFragment;
     };
 
@@ -38,6 +41,7 @@ type OpenDialog =
 export function Users() {
   const toast = useToast();
   const grantable = useGrantablePermissions();
+  const mayRequire = useCan('ORGANISATION_CHANGE');
   const connection = useConnection({
     query: StaffMembersDocument,
     variables: {},
@@ -109,6 +113,11 @@ export function Users() {
               {texts.password}
             </Button>
           )}
+          {user.hasSecondFactor && user.id !== grantable.staffMemberId && (
+            <Button size="small" onClick={() => setOpen({ what: 'reset', user })}>
+              {settingsTexts.secondFactor.reset}
+            </Button>
+          )}
           {user.invitation?.status === 'PENDING' && (
             <Button size="small" onClick={() => setOpen({ what: 'revoke', user })}>
               {invitations.revoke}
@@ -137,6 +146,7 @@ export function Users() {
       <ConnectionView connection={connection} empty={<EmptyState title={texts.empty} />}>
         {(users) => <Table caption={texts.list} columns={columns} rows={users} keyOf={({ id }) => id} />}
       </ConnectionView>
+      {mayRequire && <SecondFactorRequirement />}
       {open?.what === 'create' && (
         <UserForm grantable={grantable} onClose={close} onSaved={() => reportSuccess(texts.created)} />
       )}
@@ -178,6 +188,9 @@ export function Users() {
       )}
       {open?.what === 'password' && (
         <PasswordForm user={open.user} onClose={close} onSaved={() => reportSuccess(texts.passwordSet)} />
+      )}
+      {open?.what === 'reset' && (
+        <ResetSecondFactor user={open.user} onClose={close} onReset={reportSuccess} />
       )}
       {open?.what === 'delete' && (
         <ConfirmDialog

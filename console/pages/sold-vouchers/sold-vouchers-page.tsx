@@ -20,17 +20,17 @@ import { shippingStatuses, voucherStatuses } from '../orders/status-choices.ts';
 import { useCodeSearch } from '../orders/use-code-search.ts';
 import { formatTitle } from '../vouchers/format-voucher.ts';
 import {
-  type OrderProductFilter,
-  type OrderProductSortKey,
   SoldVoucherChoicesDocument,
+  type SoldVoucherFilter,
   SoldVoucherListDocument,
   type SoldVoucherListQuery,
   type SoldVoucherRowFragment,
+  type SoldVoucherSortKey,
 } from './generated/operations.ts';
 import { voucherColumns } from './voucher-columns.tsx';
 
 const filterNames = ['state', 'voucher', 'posting', ...periodFilters('expires'), ...periodFilters('sold')];
-const sortKeys: Readonly<Record<string, OrderProductSortKey>> = {
+const sortKeys: Readonly<Record<string, SoldVoucherSortKey>> = {
   expires: 'REDEEMABLE_TO',
   remaining: 'REMAINING',
 };
@@ -138,7 +138,7 @@ export function SoldVouchersPage() {
  * Returns the query filter for the filters and the search of the list. Days of sales begin and end
  * at midnight in `timeZone`.
  */
-function readFilter(place: ListPlace, timeZone: string): OrderProductFilter {
+function readFilter(place: ListPlace, timeZone: string): SoldVoucherFilter {
   const state = choiceOf(place, 'state', voucherStatuses);
   const posting = choiceOf(place, 'posting', shippingStatuses);
   const { voucher } = place.filters;

@@ -3,6 +3,7 @@ import { formatMoney } from '../../format/money.ts';
 import type { ListColumn } from '../../lists/list-column.ts';
 import { ListLink } from '../../lists/list-link.tsx';
 import { moneyColumn, textColumn } from '../../lists/text-column.ts';
+import { unitsOf } from '../../operations/balance.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { soldVouchersTexts } from '../../texts/sold-vouchers-texts.ts';
 import { describeDelivery, describePlaces } from '../orders/describe-order.ts';
@@ -42,7 +43,9 @@ export function voucherColumns(timeZone: string): readonly ListColumn<SoldVouche
     textColumn('recipient', titles.recipient, ({ recipient }) => recipient?.name ?? null, {
       shown: 'optional',
     }),
-    textColumn('purchaser', titles.purchaser, ({ order }) => order.purchaser.name, { shown: 'optional' }),
+    textColumn('purchaser', titles.purchaser, ({ order }) => order.purchaser?.name ?? null, {
+      shown: 'optional',
+    }),
     textColumn('sold', titles.sold, ({ order }) => formatMoment(order.createdAt, timeZone), {
       isSortable: true,
       isNarrow: true,
@@ -59,14 +62,10 @@ function expiryOf({ lastDay }: SoldVoucherRowFragment): string {
  * Describes what is left of a voucher: an amount, a number of uses, or whether a single-use voucher
  * is unused.
  */
-function describeRemaining({
-  isMultiuse,
-  isMonetary,
-  redeemRemaining,
-  pricePaid,
-}: SoldVoucherRowFragment): string {
-  if (!isMultiuse) return redeemRemaining > 0 ? soldVouchersTexts.unused : soldVouchersTexts.used;
+function describeRemaining({ isMultiUse, isMonetary, balance, pricePaid }: SoldVoucherRowFragment): string {
+  const { remaining } = unitsOf(balance);
+  if (!isMultiUse) return remaining > 0 ? soldVouchersTexts.unused : soldVouchersTexts.used;
   return isMonetary
-    ? formatMoney({ amount: redeemRemaining, currency: pricePaid.currency })
-    : ordersTexts.uses(redeemRemaining);
+    ? formatMoney({ amount: remaining, currency: pricePaid.currency })
+    : ordersTexts.uses(remaining);
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatMoment } from '../../format/moment.ts';
+import { unitsOf } from '../../operations/balance.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
@@ -9,20 +10,21 @@ import { describeUnits } from './worth.ts';
 /** Displays the details of a voucher, such as its name, validity and redeem locations. */
 export function LookedUpVoucherFacts({ voucher, ending }: LookedUpVoucher) {
   const { timeZone } = useSalesPage();
-  const { orderProduct: product, order } = voucher;
-  const places = product.redeemableEverywhere
+  const { soldVoucher: product, order } = voucher;
+  const places = product.isRedeemableEverywhere
     ? tillTexts.everywhere
     : product.redeemLocations.map(({ name }) => name).join(', ');
   const facts: readonly (readonly [name: string, value: string])[] = [
     [tillTexts.voucher, product.name],
     [tillTexts.codeEnding, ending],
-    ...(product.isMultiuse ? ([[tillTexts.used, usedOf(voucher)]] as const) : []),
+    ...(product.isMultiUse ? ([[tillTexts.used, usedOf(voucher)]] as const) : []),
+    ...(heldOf(voucher) > 0 ? ([[tillTexts.onHold, describeUnits(voucher, heldOf(voucher))]] as const) : []),
     ...(new Date(product.redeemableFrom) > new Date()
       ? ([[tillTexts.from, formatMoment(product.redeemableFrom, timeZone)]] as const)
       : []),
     [tillTexts.until, product.lastDay === null ? tillTexts.neverExpires : formatDate(product.lastDay)],
     [tillTexts.places, places],
-    [tillTexts.boughtBy, `${order.purchaser.name} · ${order.reference}`],
+    [tillTexts.boughtBy, [order.purchaser?.name, order.reference].filter(Boolean).join(' · ')],
   ];
   return (
     <dl className={styles.facts}>
@@ -37,6 +39,11 @@ export function LookedUpVoucherFacts({ voucher, ending }: LookedUpVoucher) {
 }
 
 function usedOf(voucher: LookedUpVoucherFragment): string {
-  const { redeemUsed, redeemStock } = voucher.orderProduct;
-  return tillTexts.of(describeUnits(voucher, redeemUsed), describeUnits(voucher, redeemStock));
+  const { total, redeemed } = unitsOf(voucher.soldVoucher.balance);
+  return tillTexts.of(describeUnits(voucher, redeemed), describeUnits(voucher, total));
+}
+
+/** Returns the units that open holds reserve. */
+function heldOf({ soldVoucher }: LookedUpVoucherFragment): number {
+  return unitsOf(soldVoucher.balance).onHold;
 }

@@ -14,25 +14,25 @@ interface PastRedemptionsProps {
 }
 
 /**
- * Lists the redemptions of a voucher, newest first, each with a button that undoes it unless it was
+ * Lists the latest redemptions of a voucher, newest first, each with a button that undoes it unless it was
  * imported. Also links to the order of the voucher.
  */
 export function PastRedemptions({ voucher, till }: PastRedemptionsProps) {
   const { timeZone } = useSalesPage();
   const mayUndo = useCan('REDEMPTION_CANCEL');
   const hrefOf = useHrefOf();
-  const { redemptions, order } = voucher.orderProduct;
-  const effective = (redemptions ?? []).filter(({ cancelledAt }) => cancelledAt === null);
+  const { redemptions, order } = voucher.soldVoucher;
+  const effective = (redemptions?.nodes ?? []).filter(({ cancelledAt }) => cancelledAt === null);
   return (
     <>
       {effective.length > 0 && (
         <ul className={styles.past} aria-label={tillTexts.past}>
-          {effective.map(({ id, isImported, redeemedAt, reductor, redeemLocation, redeemedBy }) => (
+          {effective.map(({ id, isImported, redeemedAt, units, redeemLocation, redeemedBy }) => (
             <li key={id}>
               <span>
                 {[
                   formatMoment(redeemedAt, timeZone),
-                  describeUnits(voucher, reductor),
+                  describeUnits(voucher, units),
                   redeemLocation?.name,
                   redeemedBy?.name,
                 ]

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../components/actions/button.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { formatAmountInput, parseMoney } from '../../format/money-input.ts';
+import { unitsOf } from '../../operations/balance.ts';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
 import styles from './till-page.module.css';
@@ -15,7 +16,7 @@ interface RedeemFormProps {
    * Called with the units to redeem: minor units of an amount, or uses. Null redeems a single-use
    * voucher.
    */
-  readonly onRedeem: (reductor: number | null) => void;
+  readonly onRedeem: (units: number | null) => void;
 }
 
 /**
@@ -24,27 +25,28 @@ interface RedeemFormProps {
  * voucher's code.
  */
 export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
-  const { isMultiuse, isMonetary, redeemRemaining, value } = voucher.orderProduct;
+  const { isMultiUse, isMonetary, balance, value } = voucher.soldVoucher;
+  const { remaining: unitsLeft } = unitsOf(balance);
   const [part, setPart] = useState(isMonetary ? '' : '1');
   const { online } = useNetwork();
   const [error, setError] = useState<string>();
-  const remaining = describeUnits(voucher, redeemRemaining);
+  const remaining = describeUnits(voucher, unitsLeft);
 
   const redeem = () => {
     if (isBusy) return;
-    if (!isMultiuse) return onRedeem(null);
+    if (!isMultiUse) return onRedeem(null);
     const units = isMonetary
       ? parseMoney(part, value.currency)
       : /^\s*\d{1,9}\s*$/.test(part)
         ? Number(part)
         : null;
-    const isFitting = units !== null && units >= 1 && units <= redeemRemaining;
+    const isFitting = units !== null && units >= 1 && units <= unitsLeft;
     setError(isFitting ? undefined : tillTexts.partError(remaining));
     if (isFitting) onRedeem(units);
   };
   return (
     <div className={styles.redeemForm}>
-      {isMultiuse && (
+      {isMultiUse && (
         <Field
           label={isMonetary ? tillTexts.amount(value.currency) : tillTexts.useCount}
           hint={tillTexts.partHint(remaining)}
@@ -56,10 +58,8 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
           autoComplete="off"
         />
       )}
-      {isMultiuse && isMonetary && (
-        <Button onClick={() => setPart(formatAmountInput(redeemRemaining, value.currency))}>
-          {tillTexts.all}
-        </Button>
+      {isMultiUse && isMonetary && (
+        <Button onClick={() => setPart(formatAmountInput(unitsLeft, value.currency))}>{tillTexts.all}</Button>
       )}
       <Button
         tone="primary"

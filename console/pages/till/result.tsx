@@ -1,5 +1,6 @@
 import { Button } from '../../components/actions/button.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { unitsOf } from '../../operations/balance.ts';
 import { useCan } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
@@ -51,7 +52,7 @@ export function Result({ till, location, onNext }: ResultProps) {
     case 'undone':
       return (
         <VoucherResult
-          key={`${state.voucher.orderProduct.databaseId} ${state.kind}`}
+          key={`${state.voucher.soldVoucher.databaseId} ${state.kind}`}
           {...{ till, location }}
           voucher={state.voucher}
           ending={state.ending}
@@ -65,7 +66,7 @@ export function Result({ till, location, onNext }: ResultProps) {
           verdict={tillTexts.verdicts.redeemed}
           worth={describeUnits(state.voucher, state.units)}
         >
-          <p>{tillTexts.ofVoucher(state.voucher.orderProduct.name, state.ending)}</p>
+          <p>{tillTexts.ofVoucher(state.voucher.soldVoucher.name, state.ending)}</p>
           <p className={styles.left}>{leftOf(state.voucher)}</p>
           {till.failure && <FailureNotice failure={till.failure} />}
           <Redeemed till={till} onNext={onNext} redemptionId={state.redemptionId} />
@@ -82,13 +83,13 @@ interface VoucherResultProps extends Omit<ResultProps, 'onNext'> {
 }
 
 function VoucherResult({ till, location, voucher, ending, isUndone }: VoucherResultProps) {
-  const verdict = verdictOf(voucher.orderProduct, location?.databaseId ?? null);
+  const verdict = verdictOf(voucher.soldVoucher, location?.databaseId ?? null);
   const isGood = verdict === 'good';
   return (
     <VerdictPanel
       tone={tones[verdict]}
       verdict={isUndone ? tillTexts.verdicts.undone : tillTexts.verdicts[verdict]}
-      worth={isGood ? describeUnits(voucher, voucher.orderProduct.redeemRemaining) : undefined}
+      worth={isGood ? describeUnits(voucher, unitsOf(voucher.soldVoucher.balance).remaining) : undefined}
     >
       {!isGood && <p>{tillTexts.advice[verdict]}</p>}
       {till.failure && <FailureNotice failure={till.failure} />}
@@ -97,7 +98,7 @@ function VoucherResult({ till, location, voucher, ending, isUndone }: VoucherRes
         <RedeemForm
           voucher={voucher}
           isBusy={till.isBusy}
-          onRedeem={(reductor) => void till.redeem(location.id, reductor)}
+          onRedeem={(units) => void till.redeem(location.id, units)}
         />
       )}
       <PastRedemptions voucher={voucher} till={till} />
@@ -127,8 +128,6 @@ function Redeemed({
 }
 
 function leftOf(voucher: LookedUpVoucherFragment): string {
-  const { redeemRemaining } = voucher.orderProduct;
-  return redeemRemaining === 0
-    ? tillTexts.nothingLeft
-    : tillTexts.left(describeUnits(voucher, redeemRemaining));
+  const { remaining, redeemed, total } = unitsOf(voucher.soldVoucher.balance);
+  return redeemed === total ? tillTexts.nothingLeft : tillTexts.left(describeUnits(voucher, remaining));
 }

@@ -43,10 +43,10 @@ export interface Till {
   /** Looks up a code, and removes the code that was being entered. */
   readonly lookUp: (code: string) => Promise<void>;
   /**
-   * Redeems units of the voucher: minor units of an amount, or uses. If `reductor` is null, redeems
+   * Redeems units of the voucher: minor units of an amount, or uses. If `units` is null, redeems
    * a single-use voucher.
    */
-  readonly redeem: (redeemLocationId: string, reductor: number | null) => Promise<void>;
+  readonly redeem: (redeemLocationId: string, units: number | null) => Promise<void>;
   readonly undo: (redemptionId: string) => Promise<void>;
 }
 
@@ -98,18 +98,31 @@ export function useTill(): Till {
           : { kind: 'unknown' },
       );
     },
-    async redeem(redeemLocationId, reductor) {
+    async redeem(redeemLocationId, units) {
       if (state.kind !== 'found' && state.kind !== 'undone') return;
-      const { id: orderProductId } = state.voucher.orderProduct;
+      const { id: soldVoucherId } = state.voucher.soldVoucher;
       const turn = turns.current;
       const { payload, failure } = await sendRedemption((idempotencyKey) => ({
-        input: { voucher: { orderProductId }, redeemLocationId, reductor, idempotencyKey },
+        input: {
+          voucher: { soldVoucherId },
+          salesPageId,
+          redeemLocationId,
+          units,
+          all: units === null,
+          idempotencyKey,
+        },
         withOrder,
       }));
       if (turn !== turns.current) return;
       if (failure) return setFailure(failure);
-      const { id: redemptionId, reductor: units, soldVoucher } = payload.redemption;
-      showState({ kind: 'redeemed', voucher: soldVoucher, ending: state.ending, redemptionId, units });
+      const { id: redemptionId, units: redeemedUnits, soldVoucherWithOrder } = payload.redemption;
+      showState({
+        kind: 'redeemed',
+        voucher: soldVoucherWithOrder,
+        ending: state.ending,
+        redemptionId,
+        units: redeemedUnits,
+      });
     },
     async undo(redemptionId) {
       if (!('voucher' in state)) return;
@@ -121,7 +134,7 @@ export function useTill(): Till {
       }));
       if (turn !== turns.current) return;
       if (failure) return setFailure(failure);
-      showState({ kind: 'undone', voucher: { ...voucher, orderProduct: payload.orderProduct }, ending });
+      showState({ kind: 'undone', voucher: { ...voucher, soldVoucher: payload.soldVoucher }, ending });
     },
   };
 }

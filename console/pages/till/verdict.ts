@@ -39,6 +39,9 @@ export function verdictOf(
   return 'good';
 }
 
-function takes({ redeemableEverywhere, redeemLocations }: HeldProductFragment, locationId: number): boolean {
-  return redeemableEverywhere || redeemLocations.some(({ databaseId }) => databaseId === locationId);
+function takes(
+  { isRedeemableEverywhere, redeemLocations }: HeldProductFragment,
+  locationId: number,
+): boolean {
+  return isRedeemableEverywhere || redeemLocations.some(({ databaseId }) => databaseId === locationId);
 }

@@ -6,8 +6,8 @@ import type { LookedUpVoucherFragment } from './generated/operations.ts';
  * Describes a number of units of a voucher: an amount, a number of uses, or the value of a
  * single-use voucher.
  */
-export function describeUnits({ orderProduct }: LookedUpVoucherFragment, units: number): string {
-  const { isMultiuse, isMonetary, value } = orderProduct;
-  if (isMultiuse && isMonetary) return formatMoney({ amount: units, currency: value.currency });
-  return isMultiuse ? tillTexts.uses(units) : formatMoney(value);
+export function describeUnits({ soldVoucher }: LookedUpVoucherFragment, units: number): string {
+  const { isMultiUse, isMonetary, value } = soldVoucher;
+  if (isMultiUse && isMonetary) return formatMoney({ amount: units, currency: value.currency });
+  return isMultiUse ? tillTexts.uses(units) : formatMoney(value);
 }

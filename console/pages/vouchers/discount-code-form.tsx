@@ -52,7 +52,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
       maxUses: entered.numberOrNull('maxUses'),
       startsAt: toTimestamp(entered.textOrNull('startsAt')),
       endsAt: toTimestamp(entered.textOrNull('endsAt')),
-      active: entered.isChecked('active'),
+      isActive: entered.isChecked('isActive'),
     } satisfies Required<ChangeableFields<UpdateDiscountCodeInput>>;
     const request = () => {
       if (!code) {
@@ -144,7 +144,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
           defaultValue={toInputValue(code?.endsAt)}
         />
       </FormGrid>
-      <Checkbox name="active" label={fields.active} defaultChecked={code?.active ?? true} />
+      <Checkbox name="isActive" label={fields.isActive} defaultChecked={code?.isActive ?? true} />
     </FormDialog>
   );
 }

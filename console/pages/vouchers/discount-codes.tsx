@@ -78,8 +78,8 @@ export function DiscountCodes() {
 }
 
 /** Returns whether an order can use a code now, or the reason why not. */
-function stateOf({ active, startsAt, endsAt, used, maxUses }: DiscountFragment): keyof typeof texts.states {
-  if (!active) return 'off';
+function stateOf({ isActive, startsAt, endsAt, used, maxUses }: DiscountFragment): keyof typeof texts.states {
+  if (!isActive) return 'off';
   if (endsAt && Date.parse(endsAt) <= Date.now()) return 'over';
   if (typeof maxUses === 'number' && used >= maxUses) return 'usedUp';
   return startsAt && Date.parse(startsAt) > Date.now() ? 'notYet' : 'on';

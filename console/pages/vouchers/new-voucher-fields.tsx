@@ -10,11 +10,16 @@ import { voucherTypes } from './voucher-types.ts';
 const { form: texts, options } = vouchersTexts;
 
 /** The type of a new voucher, which cannot be changed later. */
-export function TypeField() {
+export function TypeField({ onChange }: { readonly onChange: (type: string) => void }) {
   const mayChange = useCanChange();
   return (
     <FormGrid>
-      <SelectField label={texts.type} hint={texts.typeHint} name="typeName">
+      <SelectField
+        label={texts.type}
+        hint={texts.typeHint}
+        name="typeName"
+        onChange={({ currentTarget: { value } }) => onChange(value)}
+      >
         {voucherTypes.filter(mayChange).map((type) => (
           <option key={type} value={type}>
             {vouchersTexts.types[type]}

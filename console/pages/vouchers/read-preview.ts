@@ -35,7 +35,7 @@ export function readPreview(
     image: URL.canParse(image) ? image : null,
     price: entered.isChecked('displayOptions.priceVisible') ? price : null,
     uses: option?.redeemStock ?? 1,
-    validUntil: readLastDay(entered, toLocalMoment(new Date().toISOString(), timeZone).slice(0, 10)),
+    lastDay: readLastDay(entered, toLocalMoment(new Date().toISOString(), timeZone).slice(0, 10)),
     language,
   };
 }

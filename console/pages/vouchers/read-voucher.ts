@@ -22,18 +22,21 @@ export function readVoucher(entered: FormValues, timeZone: string) {
     const text = entered.textOrNull(name);
     return text && fromLocalMoment(text, timeZone);
   };
-  const ids = (name: string) => entered.chosen(name).toSorted();
+  const idsOrNull = (name: string) => {
+    const ids = entered.chosen(name).toSorted();
+    return ids.length > 0 ? ids : null;
+  };
   return {
     title: readTranslation(entered, 'title'),
     description: readTranslation(entered, 'description'),
-    imgUrl: entered.textOrNull('imgUrl'),
+    image: entered.textOrNull('image'),
     isActive: entered.isChecked('isActive'),
     accessLevel: isAccessLevel(accessLevel) ? accessLevel : 'PUBLISHED',
     salePeriodFrom: moment('salePeriodFrom'),
     salePeriodTo: moment('salePeriodTo'),
     position: entered.numberOrNull('position') ?? 0,
     quantity: entered.numberOrNull('quantity'),
-    multiUse: entered.isChecked('multiUse'),
+    isMultiUse: entered.isChecked('isMultiUse'),
     validity: readValidity(entered),
     displayOptions: {
       priceVisible: entered.isChecked('displayOptions.priceVisible'),
@@ -43,10 +46,11 @@ export function readVoucher(entered: FormValues, timeZone: string) {
       isVoucherMessageOff: !entered.isChecked('displayOptions.message'),
     } satisfies Required<DisplayOptionsInput>,
     isRedeemableEverywhere: entered.isChecked('isRedeemableEverywhere'),
-    redeemLocationIds: ids('redeemLocationIds'),
+    redeemLocationIds: idsOrNull('redeemLocationIds'),
+    redeemableOn: idsOrNull('redeemableOn'),
     postalDeliveryEnabled: entered.isChecked('postalDeliveryEnabled'),
-    shippingMethodIds: ids('shippingMethodIds'),
-    categoryIds: ids('categoryIds'),
+    shippingMethodIds: idsOrNull('shippingMethodIds'),
+    categoryIds: idsOrNull('categoryIds'),
   } satisfies Required<ChangeableFields<UpdateVoucherInput>>;
 }
 

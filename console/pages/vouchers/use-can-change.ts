@@ -7,5 +7,5 @@ import type { VoucherTypeName } from './generated/operations.ts';
  */
 export function useCanChange(): (typeName: VoucherTypeName) => boolean {
   const { actions } = useSalesPage();
-  return (typeName) => actions.has(typeName === 'VCCV_CARD' ? 'CARD_CHANGE' : 'CATALOGUE_CHANGE');
+  return (typeName) => actions.has(typeName === 'CARD' ? 'CARD_CHANGE' : 'CATALOGUE_CHANGE');
 }

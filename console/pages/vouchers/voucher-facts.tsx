@@ -31,7 +31,7 @@ export function VoucherFacts({ voucher, isSummary }: VoucherFactsProps) {
       formatPeriod(voucher.salePeriodFrom, voucher.salePeriodTo, (iso) => formatMoment(iso, timeZone)),
     ],
     [names.validity, formatValidity(voucher)],
-    [names.uses, voucher.multiUse ? vouchersTexts.yes : vouchersTexts.no],
+    [names.uses, voucher.isMultiUse ? vouchersTexts.yes : vouchersTexts.no],
     [names.places, voucher.isRedeemableEverywhere ? texts.everywhere : places],
     [names.posted, voucher.postalDeliveryEnabled ? shipping : vouchersTexts.no],
     [

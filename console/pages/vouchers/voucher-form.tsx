@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Card } from '../../components/display/card.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
@@ -20,12 +21,14 @@ import {
 import { ImageField } from './image-field.tsx';
 import { LayoutField, PriceFields, TypeField } from './new-voucher-fields.tsx';
 import { readNewVoucher, readVoucher } from './read-voucher.ts';
+import { useCanChange } from './use-can-change.ts';
 import { useVoucherChoices } from './use-voucher-choices.ts';
 import { VoucherLayouts } from './voucher-layouts.tsx';
 import { VoucherLinkFields } from './voucher-link-fields.tsx';
 import { VoucherOptions } from './voucher-options.tsx';
 import { VoucherPreview } from './voucher-preview.tsx';
 import { VoucherSaleFields } from './voucher-sale-fields.tsx';
+import { isRedeemedByAmount, voucherTypes } from './voucher-types.ts';
 import { PrintFields, ValidityFields } from './voucher-use-fields.tsx';
 
 const { form: texts } = vouchersTexts;
@@ -48,6 +51,8 @@ export function VoucherForm({ voucher, onChanged = () => undefined }: VoucherFor
   const [create] = useKeyedAction(CreateVoucherDocument);
   const [update] = useFormAction(UpdateVoucherDocument);
   const { choices, failure: choicesFailure } = useVoucherChoices();
+  const mayChange = useCanChange();
+  const [type, setType] = useState<string>(() => voucherTypes.find(mayChange) ?? '');
 
   const change = async (id: string, entered: FormValues, before: FormValues) => {
     const input = onlyChanges(readVoucher(entered, timeZone), readVoucher(before, timeZone));
@@ -86,13 +91,13 @@ export function VoucherForm({ voucher, onChanged = () => undefined }: VoucherFor
             },
           ]}
         />
-        {!voucher && <TypeField />}
+        {!voucher && <TypeField onChange={setType} />}
         <ImageField
           label={texts.image}
           fileLabel={vouchersTexts.imageUpload.voucher}
           hint={vouchersTexts.optional}
-          name="imgUrl"
-          defaultValue={voucher?.imgUrl ?? ''}
+          name="image"
+          defaultValue={voucher?.image ?? ''}
         />
       </Card>
       {voucher ? (
@@ -103,7 +108,7 @@ export function VoucherForm({ voucher, onChanged = () => undefined }: VoucherFor
         </Card>
       )}
       <Card title={texts.sections.validity}>
-        <ValidityFields voucher={voucher} />
+        <ValidityFields voucher={voucher} isMultiUse={voucher?.isMultiUse ?? isRedeemedByAmount(type)} />
       </Card>
       {voucher && <VoucherLayouts voucher={voucher} onChanged={onChanged} />}
       <Card title={texts.sections.print}>

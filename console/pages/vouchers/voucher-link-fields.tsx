@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Card } from '../../components/display/card.tsx';
 import { Checkbox, CheckboxGroup } from '../../components/forms/checkbox.tsx';
 import { formatTranslation } from '../../components/forms/translation-fields.tsx';
+import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
+import { RedeemableOnField } from './redeemable-on-field.tsx';
 import type { VoucherChoices } from './use-voucher-choices.ts';
 
 const { form: texts } = vouchersTexts;
@@ -15,10 +17,11 @@ interface VoucherLinkFieldsProps {
 }
 
 /**
- * Inputs for the objects to which a voucher is linked: redeem locations, shipping methods and
- * categories.
+ * Inputs for the objects to which a voucher is linked: redeem locations, sales pages, shipping
+ * methods and categories.
  */
 export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) {
+  const { currency } = useSalesPage();
   const [isEverywhere, setEverywhere] = useState(voucher?.isRedeemableEverywhere ?? true);
   const [isPosted, setPosted] = useState(voucher?.postalDeliveryEnabled ?? false);
   const places = voucher?.redeemLocations.map(({ id }) => id) ?? [];
@@ -47,6 +50,12 @@ export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) 
             ))}
           </CheckboxGroup>
         )}
+        <RedeemableOnField
+          currency={currency}
+          selected={
+            voucher && !voucher.hasDefaultRedeemableOn ? voucher.redeemableOn.map(({ id }) => id) : []
+          }
+        />
       </Card>
       <Card title={sections.delivery}>
         <Checkbox

@@ -11,6 +11,11 @@ export function isVoucherType(value: string): value is VoucherTypeName {
   return value in (types satisfies Record<VoucherTypeName, string>);
 }
 
+/** Returns whether vouchers of a type are redeemed by amount, and so multi-use by default. */
+export function isRedeemedByAmount(type: string): boolean {
+  return type === 'BUYER_DEFINED' || type === 'CARD';
+}
+
 export function isAccessLevel(value: string): value is AccessLevel {
   return value in (access satisfies Record<AccessLevel, string>);
 }

@@ -12,8 +12,14 @@ interface VoucherFieldsProps {
   readonly voucher: WholeVoucherFragment | undefined;
 }
 
-/** Inputs for how long and how often a voucher can be redeemed. */
-export function ValidityFields({ voucher }: VoucherFieldsProps) {
+/**
+ * Inputs for how long and how often a voucher can be redeemed. A new default of `isMultiUse` replaces
+ * what was entered.
+ */
+export function ValidityFields({
+  voucher,
+  isMultiUse,
+}: VoucherFieldsProps & { readonly isMultiUse: boolean }) {
   const { validity } = voucher ?? {};
   const [rule, setRule] = useState(validity?.rule ?? 'MONTHS');
   return (
@@ -60,7 +66,12 @@ export function ValidityFields({ voucher }: VoucherFieldsProps) {
           />
         )}
       </FormGrid>
-      <Checkbox name="multiUse" label={texts.multiUse} defaultChecked={voucher?.multiUse ?? false} />
+      <Checkbox
+        key={String(isMultiUse)}
+        name="isMultiUse"
+        label={texts.isMultiUse}
+        defaultChecked={isMultiUse}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Route, Switch } from 'wouter';
 import { SubMenu } from '../../components/actions/sub-menu.tsx';
-import type { Action } from '../../session/generated/operations.ts';
+import type { Action } from '../../session/actions.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { Catalogue } from './catalogue.tsx';

@@ -17,7 +17,7 @@ import {
   RedeliverEventDocument,
 } from './generated/operations.ts';
 import { RequestBody } from './request-body.tsx';
-import { formatEvent, webhookNames } from './webhook-events.ts';
+import { formatEvent, toWebhookName } from './webhook-events.ts';
 
 const texts = webhooksTexts.attempt;
 
@@ -32,7 +32,7 @@ export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
   const { timeZone } = useSalesPage();
   const [isOpen, setOpen] = useState(false);
   const { failure, responseStatus = null, recordedAt, isTest, event } = attempt;
-  const name = isTest ? 'webhook.test' : event ? webhookNames[event.name] : '';
+  const name = isTest ? 'webhook.test' : event ? toWebhookName(event.name) : '';
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -49,7 +49,7 @@ export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
         </Request>
         <Response attempt={attempt} />
       </div>
-      {!isTest && webhook.active && <Redeliver attempt={attempt} webhook={webhook} onSent={onSent} />}
+      {!isTest && webhook.isActive && <Redeliver attempt={attempt} webhook={webhook} onSent={onSent} />}
     </details>
   );
 }
@@ -64,7 +64,8 @@ function Request({ attempt, children }: RequestProps) {
   const mayReadOrders = useCan('ORDER_READ');
   const hrefOf = useHrefOf();
   const { url, eventId, event } = attempt;
-  const { orderId, about } = event ? subjectOf(event) : {};
+  const subject = event ? subjectOf(event) : null;
+  const { orderId = undefined, about = undefined } = subject ?? {};
   return (
     <section className={styles.part}>
       <h3>{texts.request}</h3>
@@ -89,10 +90,12 @@ function Request({ attempt, children }: RequestProps) {
 function subjectOf(event: NonNullable<AttemptFragment['event']>): {
   readonly orderId: number;
   readonly about: string;
-} {
+} | null {
   if ('orderSnapshot' in event)
     return { orderId: event.orderSnapshot.databaseId, about: event.orderSnapshot.reference };
-  return { orderId: event.orderProductSnapshot.rest.orderDatabaseId, about: event.orderProductSnapshot.name };
+  // Events of the catalogue are not delivered.
+  if (!('soldVoucher' in event)) return null;
+  return { orderId: event.soldVoucher.order.databaseId, about: event.soldVoucherSnapshot.name };
 }
 
 function Response({

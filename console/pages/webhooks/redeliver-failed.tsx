@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { useToast } from '../../components/feedback/toasts.tsx';
 import { Field } from '../../components/forms/field.tsx';
@@ -16,8 +17,15 @@ interface RedeliverFailedProps {
 
 const day = 86_400_000;
 
+/** The events that the user confirms to resend: those since a time, and their number. */
+interface Selection {
+  readonly since: string;
+  readonly expectedCount: number;
+}
+
 /**
- * Resends every event since the entered time that was not delivered. The time defaults to the
+ * Resends every event since the entered time that was not delivered. The first
+ * submission states their number, and the second one resends them, if it is still the same. The time defaults to the
  * beginning of the current run of failures, or to 24 hours ago if the webhook is not failing.
  */
 export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedProps) {
@@ -26,9 +34,16 @@ export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedPro
   const toast = useToast();
   const from = webhook.health.failingSince ?? new Date(Date.now() - day).toISOString();
 
+  const [selection, select] = useState<Selection | null>(null);
+
   const send = async (entered: FormValues) => {
     const since = fromLocalMoment(entered.text('since'), timeZone);
-    const { payload, failure } = await redeliver({ input: { webhookId: webhook.id, since } });
+    const expectedCount = selection?.since === since ? selection.expectedCount : 0;
+    const { payload, failure } = await redeliver({ input: { webhookId: webhook.id, since, expectedCount } });
+    if (failure?.actualCount !== undefined) {
+      select({ since, expectedCount: failure.actualCount });
+      return { ...failure, message: webhooksTexts.redeliverQuestion(failure.actualCount) };
+    }
     if (failure) return failure;
     toast(webhooksTexts.redeliveredCount(payload.count));
     onSent();
@@ -37,7 +52,7 @@ export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedPro
 
   return (
     <FormDialog
-      title={webhooksTexts.redeliverFailed}
+      title={webhooksTexts.redeliverFailedEvents}
       actionLabel={webhooksTexts.redeliverAction}
       onSubmit={send}
       onClose={onClose}

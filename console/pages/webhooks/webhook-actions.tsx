@@ -51,9 +51,9 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
     onSent();
   };
   const toggle = async () => {
-    const { failure: found } = await update({ input: { id, active: !webhook.active } });
+    const { failure: found } = await update({ input: { id, isActive: !webhook.isActive } });
     setFailure(found);
-    if (!found) reportSuccess(webhook.active ? webhooksTexts.switchedOff : webhooksTexts.switchedOn);
+    if (!found) reportSuccess(webhook.isActive ? webhooksTexts.switchedOff : webhooksTexts.switchedOn);
   };
   const confirmDelete = async () => {
     const { failure: found } = await remove({ input: { id } });
@@ -70,13 +70,13 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
         <Button tone="primary" isBusy={isSending} onClick={test}>
           {webhooksTexts.test}
         </Button>
-        {webhook.active && (
-          <Button onClick={() => setOpen('redeliver')}>{webhooksTexts.redeliverFailed}</Button>
+        {webhook.isActive && (
+          <Button onClick={() => setOpen('redeliver')}>{webhooksTexts.redeliverFailedEvents}</Button>
         )}
         <Button onClick={() => setOpen('edit')}>{webhooksTexts.edit}</Button>
         <Button onClick={() => setOpen('rotate')}>{webhooksTexts.rotate}</Button>
         <Button isBusy={isSwitching} onClick={toggle}>
-          {webhook.active ? webhooksTexts.switchOff : webhooksTexts.switchOn}
+          {webhook.isActive ? webhooksTexts.switchOff : webhooksTexts.switchOn}
         </Button>
         <Button onClick={() => setOpen('delete')}>{webhooksTexts.delete}</Button>
       </Actions>

@@ -19,7 +19,7 @@ import {
   WebhookDocument,
 } from './generated/operations.ts';
 import { WebhookActions } from './webhook-actions.tsx';
-import { formatEvent, webhookEvents, webhookNames } from './webhook-events.ts';
+import { formatEvent, toWebhookName, webhookEvents } from './webhook-events.ts';
 import { WebhookState } from './webhook-state.tsx';
 
 /** The page of an endpoint: its state, its actions and its deliveries. */
@@ -83,7 +83,7 @@ function Health({ webhook }: { readonly webhook: ListedWebhookFragment }) {
           names.events,
           enabledEvents.length === webhookEvents.length
             ? webhooksTexts.allEvents
-            : enabledEvents.map((name) => formatEvent(webhookNames[name])).join(', '),
+            : enabledEvents.map((name) => formatEvent(toWebhookName(name))).join(', '),
         ],
       ]}
     />

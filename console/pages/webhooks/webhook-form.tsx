@@ -43,10 +43,9 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       url: entered.text('url'),
       description: entered.text('description'),
       enabledEvents: webhookEvents.filter((name) => chosen.includes(name)),
-      unknownEvents: undefined,
     };
     if (webhook) {
-      const setElsewhere = { active: undefined, secret: undefined };
+      const setElsewhere = { isActive: undefined, secret: undefined };
       const { failure } = await update({
         input: { id: webhook.id, ...onlyChanges(input, webhook), ...setElsewhere },
       });
@@ -54,7 +53,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       return failure;
     }
     const secret = entered.textOrNull('secret');
-    const whole = { salesPageId, ...input, active: entered.isChecked('active'), secret };
+    const whole = { salesPageId, ...input, isActive: entered.isChecked('isActive'), secret };
     const { failure } = await create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));
     if (!failure) onSaved(secret);
     return failure;
@@ -94,7 +93,9 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
         ))}
       </CheckboxGroup>
       {!webhook && <SecretField label={fields.secret} hint={fields.secretHint} />}
-      {!webhook && <Checkbox name="active" label={fields.active} hint={fields.activeHint} defaultChecked />}
+      {!webhook && (
+        <Checkbox name="isActive" label={fields.isActive} hint={fields.activeHint} defaultChecked />
+      )}
     </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import type { ListedWebhookFragment } from './generated/operations.ts';
 
 /** Displays whether events are sent to an endpoint, and whether deliveries fail. */
-export function WebhookState({ webhook: { active, health } }: { readonly webhook: ListedWebhookFragment }) {
-  if (!active) return <Badge>{webhooksTexts.states.off}</Badge>;
+export function WebhookState({ webhook: { isActive, health } }: { readonly webhook: ListedWebhookFragment }) {
+  if (!isActive) return <Badge>{webhooksTexts.states.off}</Badge>;
   if (health.failingSince) return <Badge tone="danger">{webhooksTexts.states.failing}</Badge>;
   return <Badge tone="good">{webhooksTexts.states.active}</Badge>;
 }

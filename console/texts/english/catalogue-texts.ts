@@ -101,7 +101,7 @@ export const catalogueTexts = {
       maxUses: 'Maximum number of uses',
       startsAt: 'From',
       endsAt: 'Until',
-      active: 'Active',
+      isActive: 'Active',
     },
     kinds: { PERCENTAGE: 'A percentage', FIXED: 'An amount' },
     states: { on: 'Active', off: 'Inactive', over: 'Expired', usedUp: 'Used up', notYet: 'Not valid yet' },

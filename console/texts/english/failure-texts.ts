@@ -13,6 +13,8 @@ export const failureAdvice = {
   FULLY_REDEEMED: 'Look it up again to see its redemptions.',
   EXCEEDS_REMAINING: 'Enter at most the remaining amount.',
   WRONG_LOCATION: 'Choose a location where it can be redeemed.',
+  ON_HOLD: 'Release the holds first.',
+  HOLD_ENDED: 'Reload to see what happened to it.',
   VOUCHER_USED: 'Ask an administrator to do this.',
   AMOUNT_EXCEEDS_PAID: 'Enter at most the amount that can still be refunded.',
 } as const;

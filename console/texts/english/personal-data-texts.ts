@@ -6,7 +6,7 @@ export const personalDataTexts = {
   emailHint: 'Case is ignored.',
   searchAction: 'Find',
   nothing: (email: string) => `Nothing is stored about ${email}.`,
-  counts: { orders: 'Orders', orderProducts: 'Sold vouchers', emails: 'E-mails', importRows: 'Import rows' },
+  counts: { orders: 'Orders', soldVouchers: 'Sold vouchers', emails: 'E-mails', importRows: 'Import rows' },
   save: 'Save as a file',
   fileName: 'personal-data.json',
   erase: 'Erase data',

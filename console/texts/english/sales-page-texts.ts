@@ -11,6 +11,8 @@ export const salesPageTexts = {
   archiveText: 'This cannot be undone. Vouchers that were sold can still be redeemed and refunded.',
   archived: (name: string) => `The sales of ${name} have ended.`,
   states: { open: 'On sale', archived: 'Sales ended' },
+  ambiguousCodes:
+    'These codes are unknown here, because several other sales pages sold a voucher with them. Replace one of the vouchers.',
   none: 'none',
   fields: {
     name: 'Name',
@@ -20,10 +22,12 @@ export const salesPageTexts = {
     timeZone: 'Time zone',
     companyName: 'Company',
     resellerHash: 'Reseller',
-    organisationSaleContainer: 'Sells for the organisation',
+    sellsForOrganisation: 'Sells for the organisation',
     reminderDays: 'Reminders, in days before the expiry',
     eraseCustomersAfterMonths: 'Erase names and addresses, in months after the vouchers of an order ended',
     linkDocument: 'E-mails contain a link to the voucher instead of a PDF',
+    redeemableOn: 'Vouchers can be redeemed on',
+    isPurchaserOptional: 'Sales do not require a customer (requires a contact e-mail address)',
     isBalancePageEnabled: 'Anyone with a voucher code can see its balance on a public page',
     address: 'Address',
     addressLine1: 'Street and number',
@@ -54,7 +58,7 @@ export const salesPageTexts = {
     resellerHash: 'Identifies the reseller that the page sells for. Leave empty for none.',
     reminderDays: 'E-mails to the holders of vouchers, such as 30, 7. Leave empty for none.',
     eraseCustomersAfterMonths: 'Purchasers and recipients are erased permanently. Leave empty to keep them.',
-    organisationSaleContainer: 'Enter it only if the page sells for another organisation.',
+    sellsForOrganisation: 'Enter it only if the page sells for another organisation.',
   },
   skin: {
     title: 'Appearance',

@@ -14,6 +14,7 @@ export const sellTexts = {
   voucherTo: 'To, as printed',
   voucherFrom: 'From, as printed',
   message: 'Message, as printed',
+  customerOptional: 'Leave these fields empty to sell without a customer.',
   name: 'Name',
   email: 'E-mail',
   phone: 'Telephone',

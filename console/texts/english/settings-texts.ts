@@ -1,3 +1,5 @@
+import { plural } from '../../language/plural.ts';
+
 export const settingsTexts = {
   sections: {
     label: 'Settings',
@@ -134,6 +136,49 @@ export const settingsTexts = {
     new: 'New password',
     repeated: 'Repeat the new password',
     differs: 'The passwords do not match.',
+  },
+  secondFactor: {
+    title: 'Second factor',
+    without:
+      'Anyone who knows your password can sign in. Set up an authenticator app, so that a sign-in also requires a code of your phone.',
+    with: (codes: number) =>
+      `Signing in requires a code of your authenticator app. You have ${plural(codes, { one: '1 recovery code', other: `${codes} recovery codes` })} left.`,
+    setUp: 'Set up an authenticator app',
+    replace: 'Replace the app',
+    remove: 'Remove the app',
+    removeText: 'Your password alone then suffices to sign in.',
+    removed: 'The authenticator app was removed.',
+    proofText: 'Enter your password first.',
+    continue: 'Continue',
+    scanText:
+      'Scan this code with an authenticator app, or type the key into it. Then enter the code that the app displays.',
+    qrCode: 'QR code of the key',
+    key: 'Key',
+    code: 'Code of the app',
+    confirm: 'Confirm',
+    newCodes: 'Create recovery codes',
+    newCodesText: 'Your previous recovery codes no longer work.',
+    codesTitle: 'Recovery codes',
+    codesText:
+      'Each of these codes signs you in once if you have lost your phone. They are displayed only once: print them and keep them in a safe place.',
+    print: 'Print',
+    requiredTitle: 'Set up a second factor',
+    requiredText: 'Your organisation requires a second factor. Set one up to continue.',
+    reset: 'Reset second factor',
+    resetQuestion: (name: string) => `Reset the second factor of ${name}?`,
+    resetText:
+      'Use this if the user has lost the phone and the recovery codes. Verify who asks. The user is signed out everywhere, and signs in with the password alone.',
+    resetDone: 'The second factor was reset.',
+    requirementTitle: 'Require a second factor',
+    isRequired: 'All users need a second factor. Users without one can only set one up.',
+    isOptional: 'Users can choose whether they set up a second factor.',
+    require: 'Require a second factor',
+    requireQuestion: 'Require a second factor of all users?',
+    requireText:
+      'Users who did not sign in with a second factor can only set one up. Programs need API keys: they can no longer sign in with a password.',
+    doNotRequire: 'No longer require it',
+    doNotRequireQuestion: 'No longer require a second factor?',
+    doNotRequireText: 'Users can then remove their second factor.',
   },
   guests: {
     intro: 'Tokens for partners. Each can only read the reports of one reseller.',

@@ -7,6 +7,12 @@ export const signInTexts = {
   incorrect: 'The e-mail address or password is incorrect.',
   choose: 'You have a role on several sales pages. Choose the one to open.',
   back: 'Back',
+  code: {
+    label: 'Code',
+    hint: 'The six digits that your authenticator app displays, or a recovery code.',
+    text: 'Your account has a second factor.',
+    incorrect: 'The code is not valid or was already used.',
+  },
   demo: {
     title: 'Demo accounts',
     text: 'This service has demo data. Sign in with one of its accounts to try the console.',

@@ -47,6 +47,7 @@ export const tillTexts = {
   all: 'Enter the full amount',
   voucher: 'Voucher',
   used: 'Used',
+  onHold: 'On hold',
   of: (part: string, whole: string) => `${part} of ${whole}`,
   from: 'From',
   until: 'Until',

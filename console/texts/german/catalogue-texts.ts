@@ -108,7 +108,7 @@ export const catalogueTexts: TextsOf<typeof english> = {
       maxUses: 'Höchstzahl der Verwendungen',
       startsAt: 'Von',
       endsAt: 'Bis',
-      active: 'Aktiv',
+      isActive: 'Aktiv',
     },
     kinds: { PERCENTAGE: 'Ein Prozentsatz', FIXED: 'Ein Betrag' },
     states: {

@@ -19,6 +19,8 @@ export const failureAdvice: TextsOf<typeof englishAdvice> = {
   FULLY_REDEEMED: 'Prüfen Sie den Code erneut, um die Einlösungen zu sehen.',
   EXCEEDS_REMAINING: 'Geben Sie höchstens das verbleibende Guthaben ein.',
   WRONG_LOCATION: 'Wählen Sie eine Einlösestelle, an der er eingelöst werden kann.',
+  ON_HOLD: 'Geben Sie zuerst die Reservierungen frei.',
+  HOLD_ENDED: 'Laden Sie die Seite neu, um zu sehen, was geschehen ist.',
   VOUCHER_USED: 'Bitten Sie einen Administrator, dies zu tun.',
   AMOUNT_EXCEEDS_PAID: 'Geben Sie höchstens den Betrag ein, der noch erstattet werden kann.',
 };

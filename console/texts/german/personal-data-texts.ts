@@ -12,7 +12,7 @@ export const personalDataTexts: TextsOf<typeof english> = {
   nothing: (email) => `Über ${email} ist nichts gespeichert.`,
   counts: {
     orders: 'Bestellungen',
-    orderProducts: 'Verkaufte Gutscheine',
+    soldVouchers: 'Verkaufte Gutscheine',
     emails: 'E-Mails',
     importRows: 'Zeilen von Importen',
   },

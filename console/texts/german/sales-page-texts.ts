@@ -15,6 +15,8 @@ export const salesPageTexts: TextsOf<typeof english> = {
     'Dies kann nicht rückgängig gemacht werden. Verkaufte Gutscheine können weiterhin eingelöst und erstattet werden.',
   archived: (name) => `Der Verkauf von ${name} ist beendet.`,
   states: { open: 'Im Verkauf', archived: 'Verkauf beendet' },
+  ambiguousCodes:
+    'Diese Codes sind hier unbekannt, weil mehrere andere Verkaufsseiten einen Gutschein mit ihnen verkauft haben. Ersetzen Sie einen der Gutscheine.',
   none: 'keine',
   fields: {
     name: 'Name',
@@ -24,11 +26,13 @@ export const salesPageTexts: TextsOf<typeof english> = {
     timeZone: 'Zeitzone',
     companyName: 'Firma',
     resellerHash: 'Wiederverkäufer',
-    organisationSaleContainer: 'Verkauft für die Organisation',
+    sellsForOrganisation: 'Verkauft für die Organisation',
     reminderDays: 'Erinnerungen, in Tagen vor dem Ablauf',
     eraseCustomersAfterMonths:
       'Namen und Anschriften löschen, in Monaten nach dem Ende der Gutscheine einer Bestellung',
     linkDocument: 'E-Mails enthalten einen Link zum Gutschein statt eines PDF',
+    redeemableOn: 'Gutscheine sind einlösbar auf',
+    isPurchaserOptional: 'Verkäufe brauchen keinen Kunden (erfordert eine Kontaktadresse)',
     isBalancePageEnabled: 'Wer einen Gutscheincode hat, kann das Guthaben auf einer öffentlichen Seite sehen',
     address: 'Anschrift',
     addressLine1: 'Straße und Hausnummer',
@@ -63,8 +67,7 @@ export const salesPageTexts: TextsOf<typeof english> = {
       'E-Mails an die Inhaber von Gutscheinen, zum Beispiel 30, 7. Leer lassen, um keine zu senden.',
     eraseCustomersAfterMonths:
       'Käufer und Empfänger werden endgültig gelöscht. Leer lassen, um sie zu behalten.',
-    organisationSaleContainer:
-      'Wenn die Seite für eine andere Organisation verkauft. Leer lassen für die eigene.',
+    sellsForOrganisation: 'Wenn die Seite für eine andere Organisation verkauft. Leer lassen für die eigene.',
   },
   skin: {
     title: 'Erscheinungsbild',

@@ -18,6 +18,7 @@ export const sellTexts: TextsOf<typeof english> = {
   voucherTo: 'Für (wird gedruckt)',
   voucherFrom: 'Von (wird gedruckt)',
   message: 'Nachricht (wird gedruckt)',
+  customerOptional: 'Lassen Sie diese Felder leer, um ohne Kunden zu verkaufen.',
   name: 'Name',
   email: 'E-Mail-Adresse',
   phone: 'Telefon',

@@ -7,15 +7,16 @@ export const serviceTexts: TextsOf<typeof english> = {
     INVALID_INPUT: 'Einige Werte sind ungültig.',
     UNAUTHENTICATED: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
     INVALID_CREDENTIALS: 'Die Anmeldedaten sind nicht richtig.',
+    SECOND_FACTOR_REQUIRED: 'Ihr Konto erfordert einen zweiten Faktor.',
     TOKEN_EXPIRED: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
     TOKEN_NOT_YET_VALID: 'Die Uhr des Dienstes geht falsch. Benachrichtigen Sie den Betreiber.',
     TOKEN_MALFORMED: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
     TOKEN_INVALID: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
     FORBIDDEN: 'Sie haben dafür keine Berechtigung.',
     NOT_FOUND: 'Dies gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+    STALE_VERSION: 'Jemand anderes hat dies inzwischen geändert.',
     STALE_VOUCHER_VERSION: 'Der Gutschein wurde geändert.',
     STATE_CONFLICT: 'Dies ist im derzeitigen Zustand nicht möglich.',
-    PERMISSIONS_INCOMPLETE: 'Wählen Sie eine Rolle für jede Verkaufsseite.',
     IDEMPOTENCY_KEY_REUSED: 'Dies wurde bereits mit anderen Werten ausgeführt. Laden Sie die Seite neu.',
     SOLD_OUT: 'Es sind nicht mehr genug verfügbar.',
     NOT_ON_SALE: 'Der Gutschein ist nicht im Verkauf.',
@@ -30,6 +31,8 @@ export const serviceTexts: TextsOf<typeof english> = {
     REGENERATED: 'Der Gutschein wurde durch einen mit neuem Code ersetzt.',
     BLOCKED: 'Der Gutschein ist gesperrt.',
     WRONG_LOCATION: 'Der Gutschein kann an dieser Einlösestelle nicht eingelöst werden.',
+    ON_HOLD: 'Ein Teil des Gutscheins ist reserviert.',
+    HOLD_ENDED: 'Die Reservierung ist beendet.',
     VOUCHER_USED: 'Ein Teil des Gutscheins wurde bereits eingelöst.',
     AMOUNT_EXCEEDS_PAID: 'Der Betrag ist höher als das, was noch erstattet werden kann.',
     CODE_UNREADABLE: 'Der Gutscheincode kann derzeit nicht angezeigt werden.',
@@ -60,6 +63,20 @@ export const serviceTexts: TextsOf<typeof english> = {
       'Die Verkaufsseite # hätte keinen Administrator mehr. Machen Sie zuerst einen anderen Mitarbeiter zum Administrator.',
     'The staff member has no role. Give the member a role on a sales page first.':
       'Der Mitarbeiter hat keine Rolle. Geben Sie ihm zuerst eine Rolle auf einer Verkaufsseite.',
+    'Your organisation requires a second factor. Set one up in your account, then continue.':
+      'Ihre Organisation verlangt einen zweiten Faktor. Richten Sie einen in Ihrem Konto ein.',
+    'Your organisation requires a second factor. Set up another one before you remove the last one.':
+      'Ihre Organisation verlangt einen zweiten Faktor. Richten Sie einen anderen ein, bevor Sie den letzten entfernen.',
+    'Set up a second factor for your own account first.':
+      'Richten Sie zuerst einen zweiten Faktor für Ihr eigenes Konto ein.',
+    'Sign in with your second factor first.': 'Melden Sie sich zuerst mit Ihrem zweiten Faktor an.',
+    'Remove your own second factors in your account.':
+      'Entfernen Sie Ihre eigenen zweiten Faktoren in Ihrem Konto.',
+    'The staff member has no second factor.': 'Der Mitarbeiter hat keinen zweiten Faktor.',
+    'Set up a second factor before you create recovery codes.':
+      'Richten Sie einen zweiten Faktor ein, bevor Sie Wiederherstellungscodes erzeugen.',
+    'is not valid or was already used': 'ist ungültig oder wurde bereits verwendet',
+    'is not the current code of the app': 'ist nicht der aktuelle Code der App',
     'The staff member has already set a password.': 'Der Mitarbeiter hat bereits ein Passwort.',
     'The organisation has # sales pages, including archived ones. Ask the operator for another organisation.':
       'Die Organisation hat # Verkaufsseiten, archivierte eingeschlossen. Bitten Sie den Betreiber um eine weitere Organisation.',
@@ -101,6 +118,8 @@ export const serviceTexts: TextsOf<typeof english> = {
     'would have more than # options': 'hätte mehr als # Varianten',
     'The option has child options. Archive them first.':
       'Die Variante hat untergeordnete Varianten. Archivieren Sie diese zuerst.',
+    'The parent option is archived. Unarchive it first.':
+      'Die übergeordnete Variante ist archiviert. Holen Sie diese zuerst aus dem Archiv.',
     'A request with this idempotency key is in progress. Try again shortly.':
       'Dies wird bereits ausgeführt. Versuchen Sie es in Kürze erneut.',
     'The redemption is already cancelled.': 'Die Einlösung ist bereits storniert.',

@@ -1,5 +1,7 @@
 // cspell:disable
+
 import type { TextsOf } from '../../language/load-texts.ts';
+import { plural } from '../../language/plural.ts';
 import type { settingsTexts as english } from '../english/settings-texts.ts';
 
 export const settingsTexts: TextsOf<typeof english> = {
@@ -141,6 +143,49 @@ export const settingsTexts: TextsOf<typeof english> = {
     new: 'Neues Passwort',
     repeated: 'Neues Passwort wiederholen',
     differs: 'Die beiden Passwörter sind verschieden.',
+  },
+  secondFactor: {
+    title: 'Zweiter Faktor',
+    without:
+      'Wer Ihr Passwort kennt, kann sich anmelden. Richten Sie eine Authenticator-App ein, damit die Anmeldung zusätzlich einen Code Ihres Telefons erfordert.',
+    with: (codes) =>
+      `Die Anmeldung erfordert einen Code Ihrer Authenticator-App. Sie haben noch ${plural(codes, { one: '1 Wiederherstellungscode', other: `${codes} Wiederherstellungscodes` })}.`,
+    setUp: 'Authenticator-App einrichten',
+    replace: 'App ersetzen',
+    remove: 'App entfernen',
+    removeText: 'Danach genügt Ihr Passwort zur Anmeldung.',
+    removed: 'Die Authenticator-App wurde entfernt.',
+    proofText: 'Geben Sie zuerst Ihr Passwort ein.',
+    continue: 'Weiter',
+    scanText:
+      'Scannen Sie diesen Code mit einer Authenticator-App, oder geben Sie den Schlüssel dort ein. Geben Sie dann den Code ein, den die App anzeigt.',
+    qrCode: 'QR-Code des Schlüssels',
+    key: 'Schlüssel',
+    code: 'Code der App',
+    confirm: 'Bestätigen',
+    newCodes: 'Wiederherstellungscodes erzeugen',
+    newCodesText: 'Ihre bisherigen Wiederherstellungscodes werden ungültig.',
+    codesTitle: 'Wiederherstellungscodes',
+    codesText:
+      'Mit jedem dieser Codes können Sie sich einmal anmelden, wenn Sie Ihr Telefon verloren haben. Sie werden nur einmal angezeigt: Drucken Sie sie aus, und bewahren Sie sie sicher auf.',
+    print: 'Drucken',
+    requiredTitle: 'Zweiten Faktor einrichten',
+    requiredText: 'Ihre Organisation verlangt einen zweiten Faktor. Richten Sie einen ein, um fortzufahren.',
+    reset: 'Zweiten Faktor zurücksetzen',
+    resetQuestion: (name) => `Den zweiten Faktor von ${name} zurücksetzen?`,
+    resetText:
+      'Für Benutzer, die ihr Telefon und ihre Wiederherstellungscodes verloren haben. Prüfen Sie, wer darum bittet. Der Benutzer wird überall abgemeldet und meldet sich dann nur mit dem Passwort an.',
+    resetDone: 'Der zweite Faktor wurde zurückgesetzt.',
+    requirementTitle: 'Zweiten Faktor verlangen',
+    isRequired: 'Alle Benutzer benötigen einen zweiten Faktor. Ohne ihn können sie nur einen einrichten.',
+    isOptional: 'Benutzer entscheiden selbst, ob sie einen zweiten Faktor einrichten.',
+    require: 'Zweiten Faktor verlangen',
+    requireQuestion: 'Von allen Benutzern einen zweiten Faktor verlangen?',
+    requireText:
+      'Benutzer, die sich ohne zweiten Faktor angemeldet haben, können nur einen einrichten. Programme benötigen API-Schlüssel: Sie können sich nicht mehr mit einem Passwort anmelden.',
+    doNotRequire: 'Nicht mehr verlangen',
+    doNotRequireQuestion: 'Keinen zweiten Faktor mehr verlangen?',
+    doNotRequireText: 'Benutzer können ihren zweiten Faktor dann entfernen.',
   },
   guests: {
     intro: 'Zugänge für Partner. Jeder kann nur die Berichte eines Wiederverkäufers lesen.',

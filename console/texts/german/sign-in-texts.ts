@@ -11,6 +11,12 @@ export const signInTexts: TextsOf<typeof english> = {
   incorrect: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   choose: 'Sie haben auf mehreren Verkaufsseiten eine Rolle. Wählen Sie die aus, die geöffnet werden soll.',
   back: 'Zurück',
+  code: {
+    label: 'Code',
+    hint: 'Die sechs Ziffern, die Ihre Authenticator-App anzeigt, oder ein Wiederherstellungscode.',
+    text: 'Ihr Konto hat einen zweiten Faktor.',
+    incorrect: 'Der Code ist ungültig oder wurde bereits verwendet.',
+  },
   demo: {
     title: 'Demokonten',
     text: 'Dieser Dienst hat Demodaten. Melden Sie sich mit einem der Konten an, um die Konsole auszuprobieren.',

@@ -53,6 +53,7 @@ export const tillTexts: TextsOf<typeof english> = {
   all: 'Vollen Betrag eintragen',
   voucher: 'Gutschein',
   used: 'Verbraucht',
+  onHold: 'Reserviert',
   of: (part, whole) => `${part} von ${whole}`,
   from: 'Gültig ab',
   until: 'Gültig bis',

@@ -30,7 +30,7 @@ export const webhooksTexts: TextsOf<typeof english> = {
       'Ereignisse werden an diese URL gesendet. Sie darf nicht zu einer privaten Netzwerkadresse führen.',
     description: 'Zweck',
     events: 'Zu sendende Ereignisse',
-    active: 'Ereignisse senden',
+    isActive: 'Ereignisse senden',
     activeHint:
       'Ereignisse, die geschehen, während der Endpunkt ausgeschaltet ist, werden später nicht automatisch gesendet.',
     secret: 'Signaturschlüssel',
@@ -48,8 +48,19 @@ export const webhooksTexts: TextsOf<typeof english> = {
     'order-product.redeemed': 'Eingelöst',
     'order-product.redeem_cancelled': 'Einlösung storniert',
     'order-product.refunded': 'Erstattet',
+    'order-product.topped_up': 'Aufgeladen',
     'order-product.cancelled': 'Storniert',
     'order-product.regenerated': 'Neuer Code',
+    'order.corrected': 'Käufer korrigiert',
+    'order-product.corrected': 'Gutschein korrigiert',
+    'order-product.recipient_changed': 'Empfänger korrigiert',
+    'order-product.extended': 'Verlängert',
+    'order-product.blocked': 'Gesperrt',
+    'order-product.unblocked': 'Entsperrt',
+    'order-product.balance_adjusted': 'Guthaben korrigiert',
+    'order-product.shipping_status_changed': 'Versand',
+    'order.email_failed': 'Bestätigung fehlgeschlagen',
+    'order-product.email_failed': 'E-Mail mit Gutschein fehlgeschlagen',
     'webhook.test': 'Test',
   },
   createTitle: 'Endpunkt hinzufügen',
@@ -74,10 +85,15 @@ export const webhooksTexts: TextsOf<typeof english> = {
   rotated: 'Der Schlüssel wurde gewechselt.',
   redeliver: 'Ereignis erneut senden',
   redelivered: 'Das Ereignis wurde erneut gesendet. Die Antwort erscheint im Verlauf.',
-  redeliverFailed: 'Fehlgeschlagene erneut senden',
+  redeliverFailedEvents: 'Fehlgeschlagene erneut senden',
   redeliverFailedText:
     'Sendet alle Ereignisse seit diesem Zeitpunkt erneut, die dem Endpunkt nicht zugestellt wurden, älteste zuerst.',
   redeliverAction: 'Ereignisse senden',
+  redeliverQuestion: (count) =>
+    plural(count, {
+      one: 'Ein Ereignis wurde nicht zugestellt. Erneut senden?',
+      other: `${count} Ereignisse wurden nicht zugestellt. Erneut senden?`,
+    }),
   redeliveredCount: (count) =>
     plural(count, {
       one: 'Ein Ereignis wird erneut gesendet.',

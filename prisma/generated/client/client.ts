@@ -95,6 +95,17 @@ export type StaffInvitation = Prisma.StaffInvitationModel
  */
 export type StaffInvitationLink = Prisma.StaffInvitationLinkModel
 /**
+ * Model AuthenticatorApp
+ * An authenticator app of a staff member, as in RFC 6238: six digits, 30 seconds, SHA-1. A member has at most one that is confirmed and one
+ * that is not.
+ */
+export type AuthenticatorApp = Prisma.AuthenticatorAppModel
+/**
+ * Model RecoveryCode
+ * An unused recovery code of a staff member. The use of a code deletes its row.
+ */
+export type RecoveryCode = Prisma.RecoveryCodeModel
+/**
  * Model RefreshTokenFamily
  * All refresh tokens that descend from one sign-in. The whole family is revoked if a used refresh token is sent again (D30).
  */
@@ -250,6 +261,17 @@ export type RedemptionCancellation = Prisma.RedemptionCancellationModel
  * An extension of a sold voucher. Append-only.
  */
 export type ExpiryChange = Prisma.ExpiryChangeModel
+/**
+ * Model Hold
+ * Units of a product that are reserved until a time (D83).
+ */
+export type Hold = Prisma.HoldModel
+/**
+ * Model TopUp
+ * An amount that was paid to raise the balance of a monetary multi-use voucher. It belongs to the order of the voucher, and has its own
+ * payment. Only `refundedAmount` changes.
+ */
+export type TopUp = Prisma.TopUpModel
 /**
  * Model BalanceCorrection
  * A correction of the balance of a sold voucher. Append-only.

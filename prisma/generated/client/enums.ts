@@ -136,6 +136,14 @@ export const EmailState = {
 export type EmailState = (typeof EmailState)[keyof typeof EmailState]
 
 
+export const VoucherAfterRefund = {
+  ends: 'ends',
+  keeps: 'keeps'
+} as const
+
+export type VoucherAfterRefund = (typeof VoucherAfterRefund)[keyof typeof VoucherAfterRefund]
+
+
 export const GatewayRefundStatus = {
   in_progress: 'in_progress',
   completed: 'completed',
@@ -154,6 +162,16 @@ export const Channel = {
 } as const
 
 export type Channel = (typeof Channel)[keyof typeof Channel]
+
+
+export const HoldState = {
+  open: 'open',
+  captured: 'captured',
+  released: 'released',
+  expired: 'expired'
+} as const
+
+export type HoldState = (typeof HoldState)[keyof typeof HoldState]
 
 
 export const VoucherImportState = {

@@ -44,6 +44,9 @@ export default {
     'dayClose.received': 'Erhalten',
     'dayClose.refunded': 'Erstattet',
     'dayClose.balance': 'Saldo',
+    'dayClose.settlements': 'Zwischen Verkaufsseiten',
+    'dayClose.otherPage': 'Verkaufsseite',
+    'dayClose.owed': 'Schuldet dieser Seite',
     'dayClose.total': 'Summe',
     'dayClose.nothing': 'Es wurden keine Verkäufe, Erstattungen oder Einlösungen erfasst.',
 

@@ -42,6 +42,9 @@ export default {
     'dayClose.received': 'Received',
     'dayClose.refunded': 'Refunded',
     'dayClose.balance': 'Balance',
+    'dayClose.settlements': 'Between sales pages',
+    'dayClose.otherPage': 'Sales page',
+    'dayClose.owed': 'Owes this page',
     'dayClose.total': 'Total',
     'dayClose.nothing': 'No sales, refunds or redemptions were recorded.',
 

@@ -62,6 +62,13 @@ export interface PostgresqlPool {
 const endTimeMs = 5_000;
 /** Milliseconds after which an idle connection is closed. */
 const idleTimeMs = 10_000;
+/**
+ * Maximum number of connections that a pool opens at the same time. Most waits are shorter than the
+ * opening of a connection, because another one is released earlier. Without this limit, the start
+ * of a service opens ten connections and uses four, and each costs PostgreSQL a process with empty
+ * caches.
+ */
+const maxOpening = 2;
 /** Interval in milliseconds at which `sweep` runs. */
 const sweepIntervalMs = 250;
 
@@ -144,6 +151,7 @@ export function createPostgresqlPool({
       clearTimeout(timer);
       opening -= 1;
       release(connection);
+      openMissing();
     }
   };
 
@@ -169,7 +177,8 @@ export function createPostgresqlPool({
   };
 
   const openMissing = (): void => {
-    while (!isTerminated && opening < waiting.length && connections.size < max) void open();
+    const missing = Math.min(waiting.length, maxOpening);
+    while (!isTerminated && opening < missing && connections.size < max) void open();
   };
 
   /** Ends waits and idle connections that have exceeded their time limit. */

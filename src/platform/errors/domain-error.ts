@@ -7,6 +7,7 @@ export const errorDescriptions = {
   INVALID_INPUT: 'A value of the request is missing or invalid. The response lists all invalid fields.',
   UNAUTHENTICATED: 'The request has no token.',
   INVALID_CREDENTIALS: 'The e-mail address, the password or the subdomain of a sign-in is incorrect.',
+  SECOND_FACTOR_REQUIRED: 'The password is correct, but the account requires a second factor in addition.',
   TOKEN_EXPIRED: 'The token has expired. Refresh it or sign in again.',
   TOKEN_NOT_YET_VALID: 'The access token is not valid yet, because the clocks of the servers differ.',
   TOKEN_MALFORMED: 'The token is not an access token, an API key or a guest token.',
@@ -15,10 +16,9 @@ export const errorDescriptions = {
   NOT_FOUND: 'The object does not exist, or the caller cannot see it.',
   STALE_VOUCHER_VERSION:
     'The voucher has changed. Reload it, then repeat the order with its current version.',
+  STALE_VERSION: 'The object has changed since the expected version. Read it again, then repeat the change.',
   STATE_CONFLICT:
     'The current state does not allow the change, or a request with the same idempotency key is in progress.',
-  PERMISSIONS_INCOMPLETE:
-    'The permissions of a staff member have no entry for a sales page of the organisation.',
   IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used for a different request.',
   SOLD_OUT: 'The stock of the voucher or the option is not sufficient.',
   NOT_ON_SALE:
@@ -29,14 +29,18 @@ export const errorDescriptions = {
   EXPIRED: 'The period in which the voucher can be redeemed has ended.',
   FULLY_REDEEMED: 'The voucher has been fully redeemed.',
   EXCEEDS_REMAINING:
-    "The amount exceeds the voucher's remaining balance, or is less than the full value of a single-use voucher.",
+    "The amount exceeds the part of the voucher's balance that is neither redeemed nor on hold, or is less than the full value of a single-use voucher. For `captureHold`: the amount exceeds the hold.",
   CANCELLED: 'The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled.',
   REFUNDED: 'The voucher was refunded.',
   REGENERATED: 'The voucher was replaced by one with a new code.',
   BLOCKED: 'The voucher is blocked. It cannot be redeemed until it is unblocked.',
-  WRONG_LOCATION: 'The voucher cannot be redeemed at this redeem location.',
+  ON_HOLD:
+    'Units of the voucher are on hold. Release each hold first, or set `releaseHolds` to release all of them together with the change.',
+  HOLD_ENDED: 'The hold was captured or released, or has expired.',
+  WRONG_LOCATION:
+    'The voucher cannot be redeemed at this redeem location, or on the sales page that sold it.',
   VOUCHER_USED:
-    'The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`.',
+    'The voucher was redeemed, at least in part, and the change would end it, or the refund exceeds what remains of it. Only an administrator can make such a change, with `force`.',
   AMOUNT_EXCEEDS_PAID: 'The amount exceeds the part of the price paid that has not been refunded.',
   CODE_UNREADABLE:
     'The voucher code cannot be decrypted, because the service lacks the secret with which it was encrypted. Only the field with the code is null.',
@@ -111,6 +115,26 @@ export class DomainError extends Error {
     super(message);
     this.code = code;
   }
+}
+
+/**
+ * The error of a list of items of which some were rejected. `code` and `message` are those of the
+ * first one.
+ */
+export class RejectedItemsError extends DomainError {
+  /** The rejected items, by their paths in the input. */
+  readonly items: readonly RejectedItem[];
+
+  constructor(items: readonly [RejectedItem, ...RejectedItem[]]) {
+    super(items[0].error.code, items[0].error.message);
+    this.items = items;
+  }
+}
+
+interface RejectedItem {
+  /** Path of the item, with the names of the input, for example `vouchers[0]`. */
+  readonly path: string;
+  readonly error: DomainError;
 }
 
 /**

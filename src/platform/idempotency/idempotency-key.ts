@@ -158,6 +158,18 @@ const storeSealedResponseStatement = defineStatement({
   returning response_sealed as sealed`,
 });
 
+/**
+ * Throws IDEMPOTENCY_KEY_REUSED if an earlier request used the key. Called for a request that is
+ * rejected before it is known whether it repeats the earlier one.
+ */
+export async function assertKeyUnused(
+  database: SqlClient,
+  caller: { readonly id: string },
+  key: string | null,
+): Promise<void> {
+  await findStoredResult(database, createIdempotencyKey(caller, key, {}));
+}
+
 /** Returns the error for an idempotency key that was used for another request. */
 export function keyReused(): DomainError {
   return new DomainError(

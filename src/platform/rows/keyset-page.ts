@@ -1,8 +1,9 @@
 import type { SqlClient } from '../database/database.ts';
 import type { ListHorizons } from './list-horizon.ts';
-import { columnOf, type FieldName, memoizedStatement, type Row, tableOf } from './model-rows.ts';
+import { type ListQuery, listConditions } from './list-query.ts';
+import { memoizedStatement, type Row, tableOf } from './model-rows.ts';
 import { type Include, maxRows, readRows } from './read-rows.ts';
-import { numberConditions, type Restriction, whereEqual, whereNull } from './restriction.ts';
+import { numberConditions } from './restriction.ts';
 import { type RowShape, withFields } from './row-shape.ts';
 import {
   byCreationTime,
@@ -18,17 +19,6 @@ import {
  * a page occupies the event loop for less than a millisecond.
  */
 const maxSmallPageRows = 10;
-
-/** The conditions that select the rows of a list. */
-export interface ListQuery<Model extends ListedModel> {
-  readonly model: Model;
-  /** Fields and the values that they must have in a listed row. */
-  readonly scope: { readonly [Field in FieldName<Model>]?: number };
-  /** Fields that must be null in a listed row. Defaults to none. */
-  readonly mustBeNull?: readonly FieldName<Model>[];
-  /** Additional conditions. Defaults to none. */
-  readonly restrictions?: readonly Restriction[];
-}
 
 export interface KeysetQuery<Model extends ListedModel> extends ListQuery<Model> {
   /** Columns to select in addition to the position in the list. */
@@ -212,76 +202,4 @@ async function findNearest<Model extends ListedModel>(
     memoizedStatement(key, `${tableOf[model]}.nearest`, buildText, values, { isPrepared }),
   );
   return row ? Number(row.value) : null;
-}
-
-/** Returns the ids of rows of a list, at most `limit`, in ascending order of the ids. */
-export async function findIds<Model extends ListedModel>(
-  client: SqlClient,
-  query: ListQuery<Model>,
-  limit: number,
-): Promise<number[]> {
-  const { model } = query;
-  const { name, values, sql, isPrepared } = numberConditions(listConditions(query, null));
-  const buildText = () =>
-    `select t.id from ${tableOf[model]} t where ${sql()} order by t.id limit $${values.length + 1}::int`;
-  const key = `${model}:ids:${name}`;
-  const rows = await client.query<{ id: number }>(
-    memoizedStatement(key, `${tableOf[model]}.ids`, buildText, [...values, limit], { isPrepared }),
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The number of rows of a list, up to a maximum. */
-export interface RowCount {
-  readonly value: number;
-  /** Whether the list has exactly `value` rows. Otherwise it has more. */
-  readonly isExact: boolean;
-}
-
-/**
- * Counts the rows of a list. Stops after `max` rows, which limits the cost unless the restrictions
- * skip most rows.
- */
-export async function countRows<Model extends ListedModel>(
-  client: SqlClient,
-  query: ListQuery<Model>,
-  max: number,
-): Promise<RowCount> {
-  const { model } = query;
-  const { name, values, sql, isPrepared } = numberConditions(listConditions(query, null));
-  const buildText = () =>
-    `select count(*)::int as rows from (select from ${tableOf[model]} t where ${sql()} limit $${values.length + 1}::int) t`;
-  const [count] = await client.query<{ rows: number }>(
-    memoizedStatement(`${model}:count:${name}`, `${tableOf[model]}.count`, buildText, [...values, max + 1], {
-      isPrepared,
-    }),
-  );
-  return toRowCount(count?.rows ?? 0, max);
-}
-
-/** Returns the count of a list whose rows were counted up to `max + 1`. */
-export function toRowCount(rows: number, max: number): RowCount {
-  return { value: Math.min(rows, max), isExact: rows <= max };
-}
-
-function listConditions<Model extends ListedModel>(
-  {
-    scope,
-    mustBeNull = [],
-    restrictions = [],
-    sort = byCreationTime,
-  }: ListQuery<Model> & { readonly sort?: SortKey },
-  end: number | null,
-): Restriction[] {
-  const beforeEnd = (time: number): Restriction => ({
-    name: 'end',
-    values: [new Date(time).toISOString()],
-    sql: (parameter) => `${sort.sql} < ${parameter}::timestamptz`,
-  });
-  return [
-    ...Object.entries(scope).map(([field, value]) => whereEqual(columnOf(field), 'int', value)),
-    ...mustBeNull.map((field) => whereNull(columnOf(field))),
-    ...restrictions,
-    ...(end === null ? [] : [beforeEnd(end)]),
-  ];
 }

@@ -11,13 +11,14 @@ type LockedRows<Model extends ModelName> = {
  * Prisma's client cannot lock rows. Read the rows afterwards: a concurrent transaction may have
  * changed them while this one waited for the lock. `strength` defaults to `no key update`, which
  * excludes all changes, but not new rows that refer to the locked ones. `key share` excludes only
- * the deletion of the locked rows.
+ * the deletion of the locked rows and changes of the keys that other rows refer to, for which
+ * `update` waits.
  */
 export async function lockRows<Model extends ModelName>(
   transaction: SqlClient,
   model: Model,
   rows: LockedRows<Model>,
-  strength: 'no key update' | 'share' | 'key share' = 'no key update',
+  strength: 'update' | 'no key update' | 'share' | 'key share' = 'no key update',
 ): Promise<void> {
   const columns = Object.keys(rows).map(columnOf);
   const conditions = columns.map((column, index) => `${column} = any($${index + 1}::int[])`).join(' and ');

@@ -89,12 +89,15 @@ export function hasMatching<Parent extends ModelName, Child extends ModelName>(
   return createRelation('many', parent, field, child, sql);
 }
 
+/** The models whose latest rows can be read per parent. */
+export type LatestModel = 'Redemption' | 'Refund' | 'Email' | 'Hold' | 'TopUp';
+
 /**
  * Returns the relation from a row to the latest rows of `child` whose `field` contains the row's
  * id: at most `limit` per parent, newest first. An index on the field, the time of creation and the
  * id is required, so that the cost does not depend on the number of rows.
  */
-export function hasLatest<Parent extends ModelName, Child extends 'Redemption' | 'Refund' | 'Email'>(
+export function hasLatest<Parent extends ModelName, Child extends LatestModel>(
   parent: Parent,
   child: Child,
   field: FieldName<Child>,

@@ -1,5 +1,6 @@
+import { openSession, type SignedIn, type SignInAttempt } from '../../access/open-session.ts';
 import { hashPassword, validatePassword } from '../../access/password.ts';
-import { openSession, type SignedIn, type SignInAttempt, type SignInService } from '../../access/sign-in.ts';
+import type { SignInService } from '../../access/sign-in.ts';
 import { withOrganisationLock } from '../../access/with-organisation-lock.ts';
 import { writeAuditEntries } from '../../audit/write-audit-entries.ts';
 import { invalidInput } from '../../platform/errors/domain-error.ts';
@@ -93,12 +94,8 @@ export async function acceptInvitation(
       },
     ]);
     const { id: salesPageId, subdomain } = role.salesPage;
-    const session = await openSession(transaction, tokenSigner, attempt, {
-      id: staffMemberId,
-      salesPageId,
-      subdomain,
-      passwordHash,
-    });
+    const member = { id: staffMemberId, salesPageId, subdomain, passwordHash };
+    const session = await openSession(transaction, tokenSigner, attempt, member, null);
     if (!session)
       throw new Error(`the session of the invited staff member ${staffMemberId} could not be created`);
     return session;

@@ -35,7 +35,7 @@ export interface InvitedMember extends ChangedRow {
  * Adds a member that cannot sign in before it has set a password through the link of its
  * invitation. Requires `manage.account` on a sales page and authority over the new member's
  * permissions (assertWithinAuthority), because the caller receives the link. Throws INVALID_INPUT,
- * PERMISSIONS_INCOMPLETE, FORBIDDEN, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
+ * FORBIDDEN, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
  */
 export async function inviteStaffMember(
   database: Database,
@@ -63,7 +63,14 @@ export async function inviteStaffMember(
     { key, shape: z.int(), authorise },
     async (transaction, { caller }) => {
       const { organisationId } = caller;
-      const member = { profile, errors, columns: { locale, passwordHash }, action: 'user.invite' } as const;
+      const columns = { locale, passwordHash };
+      const member = {
+        profile,
+        mustListEveryPage: false,
+        errors,
+        columns,
+        action: 'user.invite',
+      } as const;
       const { id: staffMemberId, permissions } = await insertStaffMember(
         transaction,
         context,

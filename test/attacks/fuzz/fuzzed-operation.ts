@@ -36,7 +36,7 @@ export function readTargets(): Target[] {
  * only sent with unknown ids.
  */
 const destructive =
-  /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeStaffPassword|changeOwnPassword|updateStaffMember|signOut)$/;
+  /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeStaffMemberPassword|changeOwnPassword|updateStaffMember|signOut)$/;
 
 /**
  * Returns a POST or GET request for the field, with its arguments as variables or literals,

@@ -45,4 +45,4 @@ export const busySockets: Attack = {
 };
 
 const query =
-  '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { reference products { databaseId name } } } } }';
+  '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { reference products: soldVouchers { databaseId name } } } } }';

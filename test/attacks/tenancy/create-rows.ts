@@ -28,7 +28,7 @@ export async function createDeliveredWebhook(
 
 /** Creates a guest token for the demo reseller. */
 export async function createGuestToken(caller: Caller): Promise<void> {
-  const document = `mutation { result: mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { token } }`;
+  const document = `mutation { result: createGuestToken(input: { resellerHash: "${demoResellerHash}" }) { token } }`;
   const { text } = await caller.send(post(document));
   if (!JSON.parse(text).data.result.token) throw new Error(`no guest token was created: ${text}`);
 }

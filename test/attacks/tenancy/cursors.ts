@@ -75,7 +75,7 @@ function graphqlLists(theirs: Ids, own: Ids): List[] {
         const build = (ids: Ids, after: string | null) => {
           const list = `${name}(first: 1, after: $after) { nodes { __typename } pageInfo { startCursor endCursor } }`;
           return type === salesPage
-            ? post(`query ($page: Int!, $after: String) { salesPage(databaseId: $page) { ${list} } }`, {
+            ? post(`query ($page: SafeInt!, $after: String) { salesPage(databaseId: $page) { ${list} } }`, {
                 page: ids.get('salesPage'),
                 after,
               })

@@ -5,7 +5,8 @@ import type { Caller } from './caller.ts';
 import type { Ids } from './id-request.ts';
 import type { IntrusionResult } from './intruder.ts';
 
-const query = 'subscription ($page: ID!, $after: ID) { events(salesPageId: $page, after: $after) { id } }';
+const query =
+  'subscription ($page: ID!, $after: ID) { events(salesPageId: $page, after: $after) { id: eventId } }';
 
 /**
  * Attempts to receive another tenant's events: by subscribing to that tenant's page, by subscribing

@@ -1,9 +1,9 @@
 import { demoCodes, demoResellerHash } from '../../../prisma/demo/demo-credentials.ts';
 import { eventTypeNames } from '../../../schema/nodes/event-type-names.ts';
 import {
-  encodeAttemptGlobalId,
   encodeGlobalId,
   encodePageGlobalId,
+  encodeUuidGlobalId,
   isPageType,
   type SharedType,
 } from '../../../src/global-ids/global-id.ts';
@@ -81,10 +81,7 @@ export async function readTexts(query: Query, tenant: Tenant): Promise<ReadonlyS
   return new Set(rows.map(({ value }) => String(value)));
 }
 
-/**
- * Returns the global id of every row of these types that belongs to the tenant. The id of an event
- * is its UUID.
- */
+/** Returns the global id of every row of these types that belongs to the tenant. */
 export async function readGlobalIds(
   query: Query,
   tenant: Tenant,
@@ -96,7 +93,10 @@ export async function readGlobalIds(
       const eventName = eventNameOf(type);
       if (eventName !== null) {
         const owned = `name = '${eventName}' and ${ownership.get('events') ?? 'false'}`;
-        return (await query(`select id from events where ${owned} order by id`)).map(({ id }) => String(id));
+        const rows = await query(`select id, sales_page_id as page from events where ${owned} order by id`);
+        return rows.map(({ id, page }) =>
+          encodeUuidGlobalId('Event', { salesPageId: Number(page), id: String(id) }),
+        );
       }
       const table = tableOfNode(type);
       const condition = ownership.get(table);
@@ -116,7 +116,8 @@ export async function readGlobalIds(
  * sales page.
  */
 export function globalId(type: string, id: number | string, salesPageId = 1): string {
-  if (type === 'DeliveryAttempt') return encodeAttemptGlobalId({ salesPageId, id: String(id) });
+  if (type === 'DeliveryAttempt')
+    return encodeUuidGlobalId('DeliveryAttempt', { salesPageId, id: String(id) });
   return isPageType(type)
     ? encodePageGlobalId(type, salesPageId, Number(id))
     : encodeGlobalId(type as SharedType, Number(id));
@@ -144,7 +145,8 @@ export function tableOfNode(type: string): string {
     ...tableOf,
     AuditEntry: 'audit_entries',
     DeliveryAttempt: 'delivery_attempts',
-    ShippingMethod: tableOf.VoucherShippingMethod,
+    SoldVoucher: tableOf.OrderProduct,
+    VoucherShippingMethod: tableOf.VoucherShippingMethod,
     SalesPageShippingMethod: tableOf.ShippingMethod,
   };
   const table = tables[type];
@@ -165,7 +167,11 @@ const tablesOfKinds = [
   ] as const),
   ...([
     ['payment', 'payments'],
+    ['paymentGateway', 'payment_gateways'],
+    ['payout', 'payouts'],
     ['email', 'emails'],
+    ['hold', 'holds'],
+    ['topUp', 'top_ups'],
     ['voucherImport', 'voucher_imports'],
     ['event', 'events'],
     ['webhook', 'webhooks'],
@@ -206,7 +212,7 @@ export async function readOneOfEach(
     'id, order_id, voucher_id, option_id, layout_id, (select max(id) from redemptions where order_product_id = t.id) as redemption_id',
     'exists (select from redemptions where order_product_id = t.id) desc, ',
   );
-  put('orderProduct', sold.id);
+  put('soldVoucher', sold.id);
   put('order', sold.order_id);
   put('voucher', sold.voucher_id);
   put('option', sold.option_id);

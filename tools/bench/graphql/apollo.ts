@@ -39,7 +39,7 @@ const server = new ApolloServer<Loaders>({
         queries.ordersOf(databaseId, first),
     },
     Order: {
-      products: ({ databaseId }: { databaseId: number }, _args: unknown, { products }: Loaders) =>
+      soldVouchers: ({ databaseId }: { databaseId: number }, _args: unknown, { products }: Loaders) =>
         products.load(databaseId),
       payments: ({ databaseId }: { databaseId: number }, _args: unknown, { payments }: Loaders) =>
         payments.load(databaseId),

@@ -46,7 +46,7 @@ app.register(mercurius, {
   },
   loaders: {
     Order: {
-      products: { loader: (queries: readonly { obj: Order }[]) => productsOf(idsOf(queries)), opts },
+      soldVouchers: { loader: (queries: readonly { obj: Order }[]) => productsOf(idsOf(queries)), opts },
       payments: { loader: (queries: readonly { obj: Order }[]) => paymentsOf(idsOf(queries)), opts },
     },
   },

@@ -3,7 +3,7 @@
  * responses of these programs differ in white space only.
  */
 export const dashboardQuery = `
-query DashboardOrders($salesPageId: Int!, $first: Int!) {
+query DashboardOrders($salesPageId: SafeInt!, $first: Int!) {
   salesPage(databaseId: $salesPageId) {
     orders(first: $first) {
       nodes {
@@ -14,7 +14,7 @@ query DashboardOrders($salesPageId: Int!, $first: Int!) {
         isManualOrder
         buyerConsentToPromotionOffers
         createdAt
-        products {
+        soldVouchers {
           databaseId
           name
           voucherVersion
@@ -29,14 +29,11 @@ query DashboardOrders($salesPageId: Int!, $first: Int!) {
           pricePaid { amount currency }
           recipient { name email }
           shippingStatus
-          isMultiuse
+          isMultiUse
           isMonetary
           redeemableFrom
           redeemableTo
-          redeemStock
-          redeemUsed
-          redeemableEverywhere
-          rest { voucherDatabaseId optionDatabaseId layoutDatabaseId redeemLocationDatabaseIds }
+          isRedeemableEverywhere
         }
         payments {
           databaseId
@@ -59,7 +56,7 @@ query DashboardOrders($salesPageId: Int!, $first: Int!) {
  * same values under other names, some without enclosing objects.
  */
 export const postgraphileQuery = `
-query DashboardOrders($salesPageId: Int!, $first: Int!) {
+query DashboardOrders($salesPageId: SafeInt!, $first: Int!) {
   salesPage: salesPageByRowId(rowId: $salesPageId) {
     orders: ordersByOrganisationIdAndSalesPageId(first: $first, orderBy: [CREATED_AT_DESC, ROW_ID_DESC]) {
       nodes {
@@ -72,13 +69,10 @@ query DashboardOrders($salesPageId: Int!, $first: Int!) {
         isManualOrder
         buyerConsentToPromotionOffers
         createdAt
-        products: orderProductsBySalesPageIdAndOrderIdList(orderBy: ROW_ID_ASC) {
+        soldVouchers: orderProductsBySalesPageIdAndOrderIdList(orderBy: ROW_ID_ASC) {
           databaseId: rowId
           name
-          voucherDatabaseId: voucherId
           voucherVersion
-          optionDatabaseId: optionId
-          layoutDatabaseId: layoutId
           voucherFrom
           voucherTo
           message
@@ -92,14 +86,11 @@ query DashboardOrders($salesPageId: Int!, $first: Int!) {
           recipientName
           recipientEmail
           shippingStatus
-          isMultiuse
+          isMultiUse: isMultiuse
           isMonetary
           redeemableFrom
           redeemableTo
-          redeemStock
-          redeemUsed
-          redeemableEverywhere
-          redeemLocationDatabaseIds: redeemLocationIds
+          isRedeemableEverywhere: redeemableEverywhere
         }
         payments: paymentsBySalesPageIdAndOrderIdList(orderBy: ROW_ID_ASC) {
           databaseId: rowId

@@ -14,10 +14,7 @@ export interface ProductRow {
   order_id: number;
   id: number;
   name: string;
-  voucher_id: number;
   voucher_version: number;
-  option_id: number;
-  layout_id: number;
   voucher_from: string | null;
   voucher_to: string | null;
   message: string | null;
@@ -38,7 +35,6 @@ export interface ProductRow {
   redeem_stock: number;
   redeem_used: number;
   redeemable_everywhere: boolean;
-  redeem_location_ids: number[];
 }
 
 export interface PaymentRow {
@@ -83,19 +79,13 @@ export function toProduct(row: ProductRow) {
     pricePaid: { amount: row.price_paid, currency },
     recipient: name === null || email === null ? null : { name, email },
     shippingStatus: row.shipping_status,
-    isMultiuse: row.is_multiuse,
+    isMultiUse: row.is_multiuse,
     isMonetary: row.is_monetary,
     redeemableFrom: toDateTime(row.redeemable_from),
     redeemableTo: toDateTime(row.redeemable_to),
     redeemStock: row.redeem_stock,
     redeemUsed: row.redeem_used,
-    redeemableEverywhere: row.redeemable_everywhere,
-    rest: {
-      voucherDatabaseId: row.voucher_id,
-      optionDatabaseId: row.option_id,
-      layoutDatabaseId: row.layout_id,
-      redeemLocationDatabaseIds: row.redeem_location_ids,
-    },
+    isRedeemableEverywhere: row.redeemable_everywhere,
   };
 }
 

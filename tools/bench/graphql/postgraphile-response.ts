@@ -15,7 +15,7 @@ function toOrder({
   purchaserEmail,
   purchaserPhone,
   createdAt,
-  products,
+  soldVouchers,
   payments,
   ...order
 }: Node) {
@@ -23,17 +23,14 @@ function toOrder({
     ...order,
     purchaser: { name: purchaserName, email: purchaserEmail, phone: purchaserPhone },
     createdAt: toDateTime(createdAt),
-    products: products.map(toProduct),
+    soldVouchers: soldVouchers.map(toProduct),
     payments: payments.map(toPayment),
   };
 }
 
-function toProduct({ recipientName: name, recipientEmail: email, currency, ...row }: Node) {
-  const { voucherDatabaseId, optionDatabaseId, layoutDatabaseId, redeemLocationDatabaseIds, ...product } =
-    row;
+function toProduct({ recipientName: name, recipientEmail: email, currency, ...product }: Node) {
   return {
     ...product,
-    rest: { voucherDatabaseId, optionDatabaseId, layoutDatabaseId, redeemLocationDatabaseIds },
     regularPrice: { amount: product.regularPrice, currency },
     pricePaid: { amount: product.pricePaid, currency },
     recipient: name === null || email === null ? null : { name, email },

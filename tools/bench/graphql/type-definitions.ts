@@ -28,7 +28,7 @@ type Order {
   isManualOrder: Boolean!
   buyerConsentToPromotionOffers: Boolean!
   createdAt: DateTime!
-  products: [OrderProduct!]!
+  soldVouchers: [SoldVoucher!]!
   payments: [Payment!]!
 }
 
@@ -52,7 +52,7 @@ enum DeliveryMethod { POSTAL ELECTRONIC PRINTOUT VC_CARD }
 enum PricePaidCalculator { REGULAR FREE CHARITY VC_CARD_VOUCHER }
 enum ShippingStatus { PENDING DISPATCHED DELIVERED }
 
-type OrderProduct {
+type SoldVoucher {
   databaseId: Int!
   name: String!
   voucherVersion: Int!
@@ -67,21 +67,13 @@ type OrderProduct {
   pricePaid: Money!
   recipient: Recipient
   shippingStatus: ShippingStatus
-  isMultiuse: Boolean!
+  isMultiUse: Boolean!
   isMonetary: Boolean!
   redeemableFrom: DateTime!
   redeemableTo: DateTime!
   redeemStock: Int!
   redeemUsed: Int!
-  redeemableEverywhere: Boolean!
-  rest: OrderProductRestFields!
-}
-
-type OrderProductRestFields {
-  voucherDatabaseId: Int!
-  optionDatabaseId: Int!
-  layoutDatabaseId: Int!
-  redeemLocationDatabaseIds: [Int!]!
+  isRedeemableEverywhere: Boolean!
 }
 
 type Payment {

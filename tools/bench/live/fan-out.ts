@@ -67,7 +67,7 @@ const arrivalTimeoutMs = 30_000;
 /** The subscription of a dashboard. */
 const query = `subscription ($salesPageId: ID!) {
   events(salesPageId: $salesPageId, names: [ORDER_CREATED]) {
-    id name ... on OrderCreatedEvent { orderSnapshot { databaseId reference } }
+    id: eventId name ... on OrderCreatedEvent { orderSnapshot { databaseId reference } }
   }
 }`;
 

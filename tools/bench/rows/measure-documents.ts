@@ -91,8 +91,8 @@ function pathOf(voucher: SoldVoucher | undefined): string {
 
 /** Returns the URL of one file with all vouchers. */
 async function requestFile({ url }: RunningProgram, vouchers: readonly SoldVoucher[]): Promise<string> {
-  const query = `query ($ids: [ID!]!) { salesPage(databaseId: 1) { documentUrl(selection: { orderProductIds: $ids }) } }`;
-  const variables = { ids: vouchers.map(({ id }) => `OrderProduct:1:${id}`) };
+  const query = `query ($ids: [ID!]!) { salesPage(databaseId: 1) { documentUrl(selection: { soldVoucherIds: $ids }) } }`;
+  const variables = { ids: vouchers.map(({ id }) => `SoldVoucher:1:${id}`) };
   const body = JSON.stringify({ query, variables });
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers: requestHeaders, body });
   const text = await response.text();

@@ -28,11 +28,11 @@ const productFields = [
   'deliveryMethod',
   'pricePaidCalculator',
   'internalNote',
-  'isMultiuse',
+  'isMultiUse',
   'isMonetary',
   'redeemableFrom',
   'redeemableTo',
-  'redeemUsed',
+  'isRedeemableEverywhere',
 ];
 
 /**

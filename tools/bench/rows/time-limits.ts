@@ -54,7 +54,7 @@ export async function measureReports(bench: Bench): Promise<Row[]> {
 export async function measureMovements(bench: Bench): Promise<Row[]> {
   const month = latestDays(31);
   const books = `query ($from: Date!, $to: Date!) { liability(from: $from, asOf: $to) { paid { opening { amount } closing { amount } } } }`;
-  const movements = `query ($from: Date!, $to: Date!) { movements(from: $from, to: $to, first: 250) { edges { node { kind at amount { amount } } } } }`;
+  const movements = `query ($from: Date!, $to: Date!) { movements(from: $from, to: $to, first: 250) { edges { node { kind at: createdAt amount { amount } } } } }`;
   return [
     ...(await measureEach([{ name: 'liability of a month', query: books, variables: month }], {
       bench,

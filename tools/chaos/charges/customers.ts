@@ -41,14 +41,14 @@ const pauseMs = 100;
 const placeOperation = `
   mutation Place($input: PlaceOrderInput!) {
     result: placeOrder(input: $input) {
-      order { reference products { databaseId } }
+      order { reference products: soldVouchers { databaseId } }
       userErrors { code message }
     }
   }`;
 
 const refundOperation = `
   mutation Refund($product: ID!, $key: String!) {
-    result: refundOrderProduct(input: { id: $product, throughPaymentGateway: true, idempotencyKey: $key }) {
+    result: refundSoldVoucher(input: { id: $product, all: true, idempotencyKey: $key }) {
       replayed
       userErrors { code message }
     }
@@ -100,7 +100,7 @@ export function startCustomers(url: () => string, count: number): Customers {
     if (!product || Math.random() >= refundShare) return;
     const refunded = await sendUntilFinal(
       refundOperation,
-      { product: `OrderProduct:1:${product.databaseId}`, key: `refund ${email}` },
+      { product: `SoldVoucher:1:${product.databaseId}`, key: `refund ${email}` },
       false,
     );
     if (refunded?.code) receipts.wrongResponses.push(`a refund was rejected with ${refunded.code}`);

@@ -16,7 +16,7 @@ const wide = { fast: 6, slow: 14 };
 const ordersPerKill = 60;
 const catchUpMs = 120_000;
 
-const aliases = Array.from({ length: 30 }, (_, index) => `a${index}: products { message }`).join(' ');
+const aliases = Array.from({ length: 30 }, (_, index) => `a${index}: soldVouchers { message }`).join(' ');
 const wideSelection = `... on OrderCreatedEvent { orderSnapshot { ${aliases} } }`;
 
 export const subscribers: Part = {

@@ -94,7 +94,7 @@ async function placeOverRest(
 const orderOperation = `
   mutation Place($input: PlaceOrderInput!) {
     result: placeOrder(input: $input) {
-      order { databaseId products { databaseId } }
+      order { databaseId products: soldVouchers { databaseId } }
       userErrors { code message }
     }
   }`;
@@ -110,8 +110,8 @@ async function placeOverGraphql(url: string, agent: Agent): Promise<[PolledProdu
 }
 
 const redeemOperation = `
-  mutation Redeem($input: RedeemInput!) {
-    result: redeem(input: $input) {
+  mutation Redeem($input: RedeemSoldVoucherInput!) {
+    result: redeemSoldVoucher(input: $input) {
       redemption { databaseId }
       userErrors { code message }
     }
@@ -128,15 +128,15 @@ async function redeem(
     const body = { order_product: product, redeem_location: 1, reductor };
     await post(url, agent, '/v2.1/sales-pages/1/redemptions', body, 201);
   } else {
-    const input = redemptionOf({ orderProductId: product, reductor });
+    const input = redemptionOf({ soldVoucherId: product, reductor });
     await mutate(url, agent, redeemOperation, { input }, 'redemption');
   }
 }
 
 const refundOperation = `
-  mutation Refund($product: ID!, $amount: SafeInt, $key: String!) {
-    result: refundOrderProduct(input: { id: $product, amount: $amount, idempotencyKey: $key }) {
-      orderProduct { databaseId }
+  mutation Refund($product: ID!, $amount: SafeInt, $all: Boolean!, $key: String!) {
+    result: refundSoldVoucher(input: { id: $product, amount: $amount, all: $all, byHand: true, voucher: ENDS, idempotencyKey: $key }) {
+      soldVoucher { databaseId }
       userErrors { code message }
     }
   }`;
@@ -146,8 +146,8 @@ async function refund(url: string, agent: Agent, product: number, amount: number
     url,
     agent,
     refundOperation,
-    { product: `OrderProduct:1:${product}`, amount, key: randomUUID() },
-    'orderProduct',
+    { product: `SoldVoucher:1:${product}`, amount, all: amount === null, key: randomUUID() },
+    'soldVoucher',
   );
 }
 

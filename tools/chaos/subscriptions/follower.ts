@@ -37,7 +37,7 @@ const forbidden = 4403;
 
 export function startFollower(options: FollowerOptions): Follower {
   const { url, authorization, after, selection = '', isSlow = false, signal } = options;
-  const query = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id ${selection} } }`;
+  const query = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id: eventId ${selection} } }`;
   const ids: string[] = [];
   const errors: string[] = [];
   let subscriptions = 0;

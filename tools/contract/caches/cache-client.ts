@@ -1,6 +1,6 @@
 /** The values of a sold voucher that a client displays. */
 export interface DisplayedVoucher {
-  readonly redeemUsed: number;
+  readonly balance: { readonly redeemedUses: number };
   readonly status: string;
 }
 

@@ -30,10 +30,17 @@ const create = Object.entries(clients).find(([client]) => client === name)?.[1];
 if (!create) throw new Error(`unknown client: ${name}`);
 const client = await create();
 
-const { redeemUsed: loaded } = await client.loadVoucher(voucher);
+const { balance: loaded } = await client.loadVoucher(voucher);
 await client.loadEvents();
-const { redeemUsed: afterEvents } = await client.readVoucher(voucher);
+const { balance: afterEvents } = await client.readVoucher(voucher);
 await client.replayEvents(after, Number(count));
-const { redeemUsed: afterReplay } = await client.readVoucher(voucher);
-console.log(JSON.stringify({ loaded, afterEvents, afterReplay }));
+const { balance: afterReplay } = await client.readVoucher(voucher);
+console.log(
+  JSON.stringify({
+    loaded: loaded.redeemedUses,
+    afterEvents: afterEvents.redeemedUses,
+    // A cache in which two objects have the same id can lose the balance.
+    afterReplay: afterReplay?.redeemedUses,
+  }),
+);
 process.exit();

@@ -5,7 +5,7 @@
 
 export const voucherOperation = `
   query Voucher($id: ID!) {
-    node(id: $id) { __typename id ... on OrderProduct { redeemUsed status } }
+    node(id: $id) { __typename id ... on SoldVoucher { balance { ... on UsesBalance { redeemedUses } } status } }
   }`;
 
 const eventFields = `
@@ -14,11 +14,11 @@ const eventFields = `
     id
     name
     ... on OrderCreatedEvent {
-      orderSnapshot { __typename reference products { __typename databaseId redeemUsed status } }
+      orderSnapshot { __typename reference soldVouchers { __typename databaseId balance { ... on UsesBalance { redeemedUses } } status } }
     }
-    ... on OrderProductEvent {
-      orderProduct { __typename id redeemUsed status }
-      orderProductSnapshot { __typename databaseId redeemUsed status }
+    ... on SoldVoucherEvent {
+      soldVoucher { __typename id balance { ... on UsesBalance { redeemedUses } } status }
+      soldVoucherSnapshot { __typename databaseId balance { ... on UsesBalance { redeemedUses } } status }
     }
   }`;
 

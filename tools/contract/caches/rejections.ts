@@ -23,13 +23,14 @@ import { cacheExchange as graphcache } from '@urql/exchange-graphcache';
 const [, , service = '', token = ''] = process.argv;
 const url = `${service}/graphql`;
 const operation = `
-  mutation Redeem($input: RedeemInput!) {
-    redeem(input: $input) { redemption { id } userErrors { code message path } }
+  mutation Redeem($input: RedeemSoldVoucherInput!) {
+    redeemSoldVoucher(input: $input) { redemption { id } userErrors { code message path } }
   }`;
 const variables = {
   input: {
     voucher: { code: { salesPageId: 'SalesPage:1', code: 'DEMO-REFD-0000-0001' } },
     redeemLocationId: 'RedeemLocation:1',
+    all: true,
   },
 };
 
@@ -47,12 +48,12 @@ async function sendWithApollo(bearer: string): Promise<Response> {
   });
   const http = new HttpLink({ uri: url, headers: { authorization: `Bearer ${bearer}` } });
   const client = new ApolloClient({ link: ApolloLink.from([onError, http]), cache: new InMemoryCache() });
-  const { data } = await client.mutate<{ redeem: { userErrors: object[] } | null }>({
+  const { data } = await client.mutate<{ redeemSoldVoucher: { userErrors: object[] } | null }>({
     mutation: gql(operation),
     variables,
     errorPolicy: 'all',
   });
-  return { userErrors: data?.redeem?.userErrors ?? null, codes };
+  return { userErrors: data?.redeemSoldVoucher?.userErrors ?? null, codes };
 }
 
 async function sendWithUrql(cache: typeof documentCache, bearer: string): Promise<Response> {
@@ -68,7 +69,7 @@ async function sendWithUrql(cache: typeof documentCache, bearer: string): Promis
     exchanges: [cache, onError, fetchExchange],
   });
   const { data } = await client.mutation(operation, variables).toPromise();
-  return { userErrors: data?.redeem?.userErrors ?? null, codes };
+  return { userErrors: data?.redeemSoldVoucher?.userErrors ?? null, codes };
 }
 
 const send = {

@@ -73,6 +73,6 @@ export function identifySnapshots(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   const entries = Object.entries(data).map(([name, value]) => [name, identifySnapshots(value)] as const);
   const copy = Object.fromEntries(entries);
-  const isSnapshot = 'redeemUsed' in data && 'databaseId' in data;
-  return isSnapshot ? { ...copy, __typename: 'OrderProduct', id: `OrderProduct:1:${data.databaseId}` } : copy;
+  const isSnapshot = 'balance' in data && 'databaseId' in data;
+  return isSnapshot ? { ...copy, __typename: 'SoldVoucher', id: `SoldVoucher:1:${data.databaseId}` } : copy;
 }

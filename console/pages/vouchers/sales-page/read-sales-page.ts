@@ -3,7 +3,7 @@ import { type ChangeableFields, onlyChanges } from '../../../operations/only-cha
 import type {
   SalesPageAddressInput,
   SalesPageContactInput,
-  SalesPageEmailsInput,
+  SalesPageEmailSettingsInput,
   SalesPageSocialMediaInput,
   UpdateSalesPageInput,
   WholeSalesPageFragment,
@@ -18,9 +18,12 @@ export function readSalesPage(entered: FormValues) {
     timeZone: entered.text('timeZone'),
     companyName: entered.text('companyName'),
     resellerHash: entered.textOrNull('resellerHash'),
-    organisationSaleContainer: entered.textOrNull('organisationSaleContainer'),
+    sellsForOrganisation: entered.textOrNull('sellsForOrganisation'),
     eraseCustomersAfterMonths: entered.numberOrNull('eraseCustomersAfterMonths'),
+    isPurchaserOptional: entered.isChecked('isPurchaserOptional'),
     isBalancePageEnabled: entered.isChecked('isBalancePageEnabled'),
+    redeemableOn:
+      entered.chosen('redeemableOn').length > 0 ? entered.chosen('redeemableOn').toSorted() : null,
     address: {
       addressLine1: entered.text('address.addressLine1'),
       addressLine2: entered.text('address.addressLine2'),
@@ -38,10 +41,10 @@ export function readSalesPage(entered: FormValues) {
       website: entered.textOrNull('contact.website'),
       hideWebsite: entered.isChecked('contact.hideWebsite'),
     } satisfies Required<SalesPageContactInput>,
-    emails: {
-      document: entered.isChecked('emails.linked') ? 'LINKED' : 'ATTACHED',
-      reminderDays: (entered.text('emails.reminderDays').match(/\d+/g) ?? []).map(Number),
-    } satisfies Required<Omit<SalesPageEmailsInput, 'texts'>>,
+    emailSettings: {
+      document: entered.isChecked('emailSettings.linked') ? 'LINKED' : 'ATTACHED',
+      reminderDays: entered.text('emailSettings.reminderDays').match(/\d+/g)?.map(Number) ?? null,
+    } satisfies Required<Omit<SalesPageEmailSettingsInput, 'texts'>>,
     socialMedia: {
       facebook: entered.textOrNull('socialMedia.facebook'),
       twitter: entered.textOrNull('socialMedia.twitter'),
@@ -52,18 +55,22 @@ export function readSalesPage(entered: FormValues) {
 }
 
 /**
- * Returns the values that differ from the stored ones. `address`, `contact`, `emails` and
- * `socialMedia` are compared field by field.
+ * Returns the values that differ from the stored ones. `address`, `contact`, `emailSettings` and
+ * `socialMedia` are compared field by field. If no sales page is chosen, `redeemableOn` is unchanged.
  */
 export function changesOf(
-  { address, contact, emails, socialMedia, ...rest }: ReturnType<typeof readSalesPage>,
+  { address, contact, emailSettings, socialMedia, ...rest }: ReturnType<typeof readSalesPage>,
   stored: WholeSalesPageFragment,
 ): Required<ChangeableFields<UpdateSalesPageInput>> {
+  const redeemableOn = stored.redeemableOn.map(({ id }) => id).toSorted();
+  // The input states no reminders as null, not as an empty list.
+  const reminderDays =
+    stored.emailSettings.reminderDays.length > 0 ? stored.emailSettings.reminderDays : null;
   return {
-    ...onlyChanges(rest, stored),
+    ...onlyChanges({ ...rest, redeemableOn: rest.redeemableOn ?? redeemableOn }, { ...stored, redeemableOn }),
     address: onlyChanges(address, stored.address),
     contact: onlyChanges(contact, stored.contact),
-    emails: onlyChanges(emails, stored.emails),
+    emailSettings: onlyChanges(emailSettings, { ...stored.emailSettings, reminderDays }),
     socialMedia: onlyChanges(socialMedia, stored.socialMedia),
   };
 }

@@ -6,6 +6,7 @@ import { currencyDecimals } from '../../../format/generated/currencies.ts';
 import { locale } from '../../../language/language.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
 import { salesPageTexts } from '../../../texts/sales-page-texts.ts';
+import { RedeemableOnField } from '../redeemable-on-field.tsx';
 import type { WholeSalesPageFragment } from './generated/operations.ts';
 
 const { fields: labels, hints } = salesPageTexts;
@@ -70,17 +71,17 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
           autoComplete="off"
         />
         <Field
-          label={labels.organisationSaleContainer}
-          hint={hints.organisationSaleContainer}
-          name="organisationSaleContainer"
-          defaultValue={page?.organisationSaleContainer ?? ''}
+          label={labels.sellsForOrganisation}
+          hint={hints.sellsForOrganisation}
+          name="sellsForOrganisation"
+          defaultValue={page?.sellsForOrganisation ?? ''}
           autoComplete="off"
         />
         <Field
           label={labels.reminderDays}
           hint={hints.reminderDays}
-          name="emails.reminderDays"
-          defaultValue={page?.emails.reminderDays.join(', ')}
+          name="emailSettings.reminderDays"
+          defaultValue={page?.emailSettings.reminderDays.join(', ')}
           pattern="[\d\s,]*"
           autoComplete="off"
         />
@@ -95,9 +96,14 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
           autoComplete="off"
         />
         <Checkbox
-          name="emails.linked"
+          name="emailSettings.linked"
           label={labels.linkDocument}
-          defaultChecked={page?.emails.document === 'LINKED'}
+          defaultChecked={page?.emailSettings.document === 'LINKED'}
+        />
+        <Checkbox
+          name="isPurchaserOptional"
+          label={labels.isPurchaserOptional}
+          defaultChecked={page?.isPurchaserOptional ?? false}
         />
         <Checkbox
           name="isBalancePageEnabled"
@@ -105,6 +111,13 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
           defaultChecked={page?.isBalancePageEnabled ?? false}
         />
       </FormGrid>
+      {page && (
+        <RedeemableOnField
+          legend={labels.redeemableOn}
+          currency={currency}
+          selected={page.redeemableOn.map(({ id }) => id)}
+        />
+      )}
       <FieldGroup legend={labels.address}>
         {addressLines.map((name) => (
           <Field

@@ -10,6 +10,7 @@ import { useToast } from '../../../components/feedback/toasts.tsx';
 import { failureOf } from '../../../operations/failure.ts';
 import { useCan, useSalesPage } from '../../../session/sales-page.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
+import { AmbiguousCodes } from './ambiguous-codes.tsx';
 import { WholeSalesPageDocument } from './generated/operations.ts';
 import { SalesPageActions } from './sales-page-actions.tsx';
 import { SalesPageFacts } from './sales-page-facts.tsx';
@@ -52,6 +53,7 @@ export function SalesPageSection() {
             <SalesPageFacts page={page} />
             <SalesPageActions page={page} />
           </Card>
+          <AmbiguousCodes />
           {page.skin && <SkinCard skin={page.skin} />}
         </>
       )}

@@ -407,6 +407,8 @@ export const ModelName = {
   ApiKeySalesPage: 'ApiKeySalesPage',
   StaffInvitation: 'StaffInvitation',
   StaffInvitationLink: 'StaffInvitationLink',
+  AuthenticatorApp: 'AuthenticatorApp',
+  RecoveryCode: 'RecoveryCode',
   RefreshTokenFamily: 'RefreshTokenFamily',
   RefreshToken: 'RefreshToken',
   GuestToken: 'GuestToken',
@@ -436,6 +438,8 @@ export const ModelName = {
   Redemption: 'Redemption',
   RedemptionCancellation: 'RedemptionCancellation',
   ExpiryChange: 'ExpiryChange',
+  Hold: 'Hold',
+  TopUp: 'TopUp',
   BalanceCorrection: 'BalanceCorrection',
   VoucherImport: 'VoucherImport',
   VoucherImportRow: 'VoucherImportRow',
@@ -465,7 +469,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
+    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "authenticatorApp" | "recoveryCode" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1206,6 +1210,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.StaffInvitationLinkCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.StaffInvitationLinkCountAggregateOutputType> | number
+        }
+      }
+    }
+    AuthenticatorApp: {
+      payload: Prisma.$AuthenticatorAppPayload<ExtArgs>
+      fields: Prisma.AuthenticatorAppFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AuthenticatorAppFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthenticatorAppPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AuthenticatorAppFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthenticatorAppPayload>
+        }
+        findFirst: {
+          args: Prisma.AuthenticatorAppFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthenticatorAppPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AuthenticatorAppFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthenticatorAppPayload>
+        }
+        findMany: {
+          args: Prisma.AuthenticatorAppFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthenticatorAppPayload>[]
+        }
+        create: {
+          args: Prisma.AuthenticatorAppCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthenticatorAppPayload>
+        }
+        createMany: {
+          args: Prisma.AuthenticatorAppCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AuthenticatorAppCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthenticatorAppPayload>[]
+        }
+        delete: {
+          args: Prisma.AuthenticatorAppDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthenticatorAppPayload>
+        }
+        update: {
+          args: Prisma.AuthenticatorAppUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthenticatorAppPayload>
+        }
+        deleteMany: {
+          args: Prisma.AuthenticatorAppDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AuthenticatorAppUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AuthenticatorAppUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthenticatorAppPayload>[]
+        }
+        upsert: {
+          args: Prisma.AuthenticatorAppUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AuthenticatorAppPayload>
+        }
+        aggregate: {
+          args: Prisma.AuthenticatorAppAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAuthenticatorApp>
+        }
+        groupBy: {
+          args: Prisma.AuthenticatorAppGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AuthenticatorAppGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AuthenticatorAppCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AuthenticatorAppCountAggregateOutputType> | number
+        }
+      }
+    }
+    RecoveryCode: {
+      payload: Prisma.$RecoveryCodePayload<ExtArgs>
+      fields: Prisma.RecoveryCodeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RecoveryCodeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecoveryCodePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RecoveryCodeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecoveryCodePayload>
+        }
+        findFirst: {
+          args: Prisma.RecoveryCodeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecoveryCodePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RecoveryCodeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecoveryCodePayload>
+        }
+        findMany: {
+          args: Prisma.RecoveryCodeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecoveryCodePayload>[]
+        }
+        create: {
+          args: Prisma.RecoveryCodeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecoveryCodePayload>
+        }
+        createMany: {
+          args: Prisma.RecoveryCodeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RecoveryCodeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecoveryCodePayload>[]
+        }
+        delete: {
+          args: Prisma.RecoveryCodeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecoveryCodePayload>
+        }
+        update: {
+          args: Prisma.RecoveryCodeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecoveryCodePayload>
+        }
+        deleteMany: {
+          args: Prisma.RecoveryCodeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RecoveryCodeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RecoveryCodeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecoveryCodePayload>[]
+        }
+        upsert: {
+          args: Prisma.RecoveryCodeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RecoveryCodePayload>
+        }
+        aggregate: {
+          args: Prisma.RecoveryCodeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRecoveryCode>
+        }
+        groupBy: {
+          args: Prisma.RecoveryCodeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RecoveryCodeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RecoveryCodeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RecoveryCodeCountAggregateOutputType> | number
         }
       }
     }
@@ -3355,6 +3507,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Hold: {
+      payload: Prisma.$HoldPayload<ExtArgs>
+      fields: Prisma.HoldFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.HoldFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.HoldFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>
+        }
+        findFirst: {
+          args: Prisma.HoldFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.HoldFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>
+        }
+        findMany: {
+          args: Prisma.HoldFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>[]
+        }
+        create: {
+          args: Prisma.HoldCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>
+        }
+        createMany: {
+          args: Prisma.HoldCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.HoldCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>[]
+        }
+        delete: {
+          args: Prisma.HoldDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>
+        }
+        update: {
+          args: Prisma.HoldUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>
+        }
+        deleteMany: {
+          args: Prisma.HoldDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.HoldUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.HoldUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>[]
+        }
+        upsert: {
+          args: Prisma.HoldUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$HoldPayload>
+        }
+        aggregate: {
+          args: Prisma.HoldAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateHold>
+        }
+        groupBy: {
+          args: Prisma.HoldGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.HoldGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.HoldCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.HoldCountAggregateOutputType> | number
+        }
+      }
+    }
+    TopUp: {
+      payload: Prisma.$TopUpPayload<ExtArgs>
+      fields: Prisma.TopUpFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TopUpFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopUpPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TopUpFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopUpPayload>
+        }
+        findFirst: {
+          args: Prisma.TopUpFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopUpPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TopUpFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopUpPayload>
+        }
+        findMany: {
+          args: Prisma.TopUpFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopUpPayload>[]
+        }
+        create: {
+          args: Prisma.TopUpCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopUpPayload>
+        }
+        createMany: {
+          args: Prisma.TopUpCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TopUpCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopUpPayload>[]
+        }
+        delete: {
+          args: Prisma.TopUpDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopUpPayload>
+        }
+        update: {
+          args: Prisma.TopUpUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopUpPayload>
+        }
+        deleteMany: {
+          args: Prisma.TopUpDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TopUpUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TopUpUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopUpPayload>[]
+        }
+        upsert: {
+          args: Prisma.TopUpUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TopUpPayload>
+        }
+        aggregate: {
+          args: Prisma.TopUpAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTopUp>
+        }
+        groupBy: {
+          args: Prisma.TopUpGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TopUpGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TopUpCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TopUpCountAggregateOutputType> | number
+        }
+      }
+    }
     BalanceCorrection: {
       payload: Prisma.$BalanceCorrectionPayload<ExtArgs>
       fields: Prisma.BalanceCorrectionFieldRefs
@@ -4433,6 +4733,7 @@ export type TransactionIsolationLevel = (typeof TransactionIsolationLevel)[keyof
 export const OrganisationScalarFieldEnum = {
   id: 'id',
   name: 'name',
+  isSecondFactorRequired: 'isSecondFactorRequired',
   createdAt: 'createdAt'
 } as const
 
@@ -4470,10 +4771,13 @@ export const SalesPageScalarFieldEnum = {
   emailDocument: 'emailDocument',
   reminderDays: 'reminderDays',
   emailTexts: 'emailTexts',
+  isPurchaserOptional: 'isPurchaserOptional',
   isBalancePageEnabled: 'isBalancePageEnabled',
   eraseCustomersAfterMonths: 'eraseCustomersAfterMonths',
+  redeemableOn: 'redeemableOn',
   createdAt: 'createdAt',
-  archivedAt: 'archivedAt'
+  archivedAt: 'archivedAt',
+  updatedAt: 'updatedAt'
 } as const
 
 export type SalesPageScalarFieldEnum = (typeof SalesPageScalarFieldEnum)[keyof typeof SalesPageScalarFieldEnum]
@@ -4514,7 +4818,8 @@ export const SkinScalarFieldEnum = {
   logoAlt: 'logoAlt',
   logoPosition: 'logoPosition',
   availableLanguages: 'availableLanguages',
-  menuPosition: 'menuPosition'
+  menuPosition: 'menuPosition',
+  updatedAt: 'updatedAt'
 } as const
 
 export type SkinScalarFieldEnum = (typeof SkinScalarFieldEnum)[keyof typeof SkinScalarFieldEnum]
@@ -4541,7 +4846,9 @@ export const StaffMemberScalarFieldEnum = {
   phone: 'phone',
   locale: 'locale',
   createdAt: 'createdAt',
-  deletedAt: 'deletedAt'
+  deletedAt: 'deletedAt',
+  secondFactorSince: 'secondFactorSince',
+  updatedAt: 'updatedAt'
 } as const
 
 export type StaffMemberScalarFieldEnum = (typeof StaffMemberScalarFieldEnum)[keyof typeof StaffMemberScalarFieldEnum]
@@ -4569,7 +4876,8 @@ export const ApiKeyScalarFieldEnum = {
   madeByOperator: 'madeByOperator',
   createdAt: 'createdAt',
   lastUsedAt: 'lastUsedAt',
-  revokedAt: 'revokedAt'
+  revokedAt: 'revokedAt',
+  expiresAt: 'expiresAt'
 } as const
 
 export type ApiKeyScalarFieldEnum = (typeof ApiKeyScalarFieldEnum)[keyof typeof ApiKeyScalarFieldEnum]
@@ -4610,6 +4918,27 @@ export const StaffInvitationLinkScalarFieldEnum = {
 export type StaffInvitationLinkScalarFieldEnum = (typeof StaffInvitationLinkScalarFieldEnum)[keyof typeof StaffInvitationLinkScalarFieldEnum]
 
 
+export const AuthenticatorAppScalarFieldEnum = {
+  organisationId: 'organisationId',
+  staffMemberId: 'staffMemberId',
+  isConfirmed: 'isConfirmed',
+  secretSealed: 'secretSealed',
+  lastTimeStep: 'lastTimeStep',
+  createdAt: 'createdAt'
+} as const
+
+export type AuthenticatorAppScalarFieldEnum = (typeof AuthenticatorAppScalarFieldEnum)[keyof typeof AuthenticatorAppScalarFieldEnum]
+
+
+export const RecoveryCodeScalarFieldEnum = {
+  organisationId: 'organisationId',
+  staffMemberId: 'staffMemberId',
+  codeHash: 'codeHash'
+} as const
+
+export type RecoveryCodeScalarFieldEnum = (typeof RecoveryCodeScalarFieldEnum)[keyof typeof RecoveryCodeScalarFieldEnum]
+
+
 export const RefreshTokenFamilyScalarFieldEnum = {
   id: 'id',
   organisationId: 'organisationId',
@@ -4618,7 +4947,8 @@ export const RefreshTokenFamilyScalarFieldEnum = {
   createdAt: 'createdAt',
   revokedAt: 'revokedAt',
   revokedReason: 'revokedReason',
-  address: 'address'
+  address: 'address',
+  hasSecondFactor: 'hasSecondFactor'
 } as const
 
 export type RefreshTokenFamilyScalarFieldEnum = (typeof RefreshTokenFamilyScalarFieldEnum)[keyof typeof RefreshTokenFamilyScalarFieldEnum]
@@ -4719,6 +5049,7 @@ export const VoucherScalarFieldEnum = {
   validityLength: 'validityLength',
   validityStartsOn: 'validityStartsOn',
   validityEndsOn: 'validityEndsOn',
+  redeemableOn: 'redeemableOn',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
   archivedAt: 'archivedAt'
@@ -4757,7 +5088,8 @@ export const VoucherOptionScalarFieldEnum = {
   maxSellPrice: 'maxSellPrice',
   isDefault: 'isDefault',
   customOrder: 'customOrder',
-  archivedAt: 'archivedAt'
+  archivedAt: 'archivedAt',
+  updatedAt: 'updatedAt'
 } as const
 
 export type VoucherOptionScalarFieldEnum = (typeof VoucherOptionScalarFieldEnum)[keyof typeof VoucherOptionScalarFieldEnum]
@@ -4769,7 +5101,8 @@ export const LayoutScalarFieldEnum = {
   salesPageId: 'salesPageId',
   voucherId: 'voucherId',
   image: 'image',
-  archivedAt: 'archivedAt'
+  archivedAt: 'archivedAt',
+  updatedAt: 'updatedAt'
 } as const
 
 export type LayoutScalarFieldEnum = (typeof LayoutScalarFieldEnum)[keyof typeof LayoutScalarFieldEnum]
@@ -4807,7 +5140,8 @@ export const ShippingMethodScalarFieldEnum = {
   calculatorType: 'calculatorType',
   currency: 'currency',
   rate: 'rate',
-  archivedAt: 'archivedAt'
+  archivedAt: 'archivedAt',
+  updatedAt: 'updatedAt'
 } as const
 
 export type ShippingMethodScalarFieldEnum = (typeof ShippingMethodScalarFieldEnum)[keyof typeof ShippingMethodScalarFieldEnum]
@@ -4906,9 +5240,12 @@ export const OrderProductScalarFieldEnum = {
   usedBefore: 'usedBefore',
   adjustedUnits: 'adjustedUnits',
   refundedAmount: 'refundedAmount',
+  refundedDelivery: 'refundedDelivery',
+  refundableTopUps: 'refundableTopUps',
   revision: 'revision',
   redeemableEverywhere: 'redeemableEverywhere',
   redeemLocationIds: 'redeemLocationIds',
+  redeemableOn: 'redeemableOn',
   blockedAt: 'blockedAt',
   blockReason: 'blockReason',
   codeHash: 'codeHash',
@@ -4918,6 +5255,7 @@ export const OrderProductScalarFieldEnum = {
   endedAt: 'endedAt',
   importedAt: 'importedAt',
   heldUnits: 'heldUnits',
+  unitsOnHold: 'unitsOnHold',
   metadata: 'metadata',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
@@ -5003,6 +5341,7 @@ export const PaymentScalarFieldEnum = {
   manualPaymentReference: 'manualPaymentReference',
   manualPaymentUser: 'manualPaymentUser',
   payoutId: 'payoutId',
+  topUpId: 'topUpId',
   createdAt: 'createdAt'
 } as const
 
@@ -5081,6 +5420,10 @@ export const RefundScalarFieldEnum = {
   gateway: 'gateway',
   gatewayRefundStatus: 'gatewayRefundStatus',
   gatewayRefundTransactionId: 'gatewayRefundTransactionId',
+  voucher: 'voucher',
+  units: 'units',
+  isDelivery: 'isDelivery',
+  topUpId: 'topUpId',
   staffMemberId: 'staffMemberId',
   createdBy: 'createdBy',
   revision: 'revision',
@@ -5094,6 +5437,7 @@ export const RedemptionScalarFieldEnum = {
   id: 'id',
   organisationId: 'organisationId',
   salesPageId: 'salesPageId',
+  sellingPageId: 'sellingPageId',
   orderProductId: 'orderProductId',
   redeemLocationId: 'redeemLocationId',
   units: 'units',
@@ -5139,6 +5483,48 @@ export const ExpiryChangeScalarFieldEnum = {
 } as const
 
 export type ExpiryChangeScalarFieldEnum = (typeof ExpiryChangeScalarFieldEnum)[keyof typeof ExpiryChangeScalarFieldEnum]
+
+
+export const HoldScalarFieldEnum = {
+  id: 'id',
+  organisationId: 'organisationId',
+  salesPageId: 'salesPageId',
+  orderProductId: 'orderProductId',
+  redeemLocationId: 'redeemLocationId',
+  units: 'units',
+  state: 'state',
+  expiresAt: 'expiresAt',
+  redemptionId: 'redemptionId',
+  staffMemberId: 'staffMemberId',
+  apiKeyId: 'apiKeyId',
+  channel: 'channel',
+  createdAt: 'createdAt',
+  endedAt: 'endedAt'
+} as const
+
+export type HoldScalarFieldEnum = (typeof HoldScalarFieldEnum)[keyof typeof HoldScalarFieldEnum]
+
+
+export const TopUpScalarFieldEnum = {
+  id: 'id',
+  organisationId: 'organisationId',
+  salesPageId: 'salesPageId',
+  orderId: 'orderId',
+  orderProductId: 'orderProductId',
+  reference: 'reference',
+  currency: 'currency',
+  amount: 'amount',
+  refundedAmount: 'refundedAmount',
+  redeemStock: 'redeemStock',
+  salesChannel: 'salesChannel',
+  staffMemberId: 'staffMemberId',
+  apiKeyId: 'apiKeyId',
+  channel: 'channel',
+  revision: 'revision',
+  createdAt: 'createdAt'
+} as const
+
+export type TopUpScalarFieldEnum = (typeof TopUpScalarFieldEnum)[keyof typeof TopUpScalarFieldEnum]
 
 
 export const BalanceCorrectionScalarFieldEnum = {
@@ -5219,6 +5605,7 @@ export const EventScalarFieldEnum = {
   name: 'name',
   organisationId: 'organisationId',
   salesPageId: 'salesPageId',
+  sellingPageId: 'sellingPageId',
   orderId: 'orderId',
   orderProductId: 'orderProductId',
   redemptionId: 'redemptionId',
@@ -5454,6 +5841,13 @@ export type ListStringFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaMod
 
 
 /**
+ * Reference to a field of type 'Boolean'
+ */
+export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
+    
+
+
+/**
  * Reference to a field of type 'DateTime'
  */
 export type DateTimeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'DateTime'>
@@ -5464,13 +5858,6 @@ export type DateTimeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel
  * Reference to a field of type 'DateTime[]'
  */
 export type ListDateTimeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'DateTime[]'>
-    
-
-
-/**
- * Reference to a field of type 'Boolean'
- */
-export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
     
 
 
@@ -5741,6 +6128,34 @@ export type ListEnumGatewayRefundStatusFieldRefInput<$PrismaModel> = FieldRefInp
 
 
 /**
+ * Reference to a field of type 'VoucherAfterRefund'
+ */
+export type EnumVoucherAfterRefundFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'VoucherAfterRefund'>
+    
+
+
+/**
+ * Reference to a field of type 'VoucherAfterRefund[]'
+ */
+export type ListEnumVoucherAfterRefundFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'VoucherAfterRefund[]'>
+    
+
+
+/**
+ * Reference to a field of type 'HoldState'
+ */
+export type EnumHoldStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'HoldState'>
+    
+
+
+/**
+ * Reference to a field of type 'HoldState[]'
+ */
+export type ListEnumHoldStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'HoldState[]'>
+    
+
+
+/**
  * Reference to a field of type 'VoucherImportState'
  */
 export type EnumVoucherImportStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'VoucherImportState'>
@@ -5998,6 +6413,8 @@ export type GlobalOmitConfig = {
   apiKeySalesPage?: Prisma.ApiKeySalesPageOmit
   staffInvitation?: Prisma.StaffInvitationOmit
   staffInvitationLink?: Prisma.StaffInvitationLinkOmit
+  authenticatorApp?: Prisma.AuthenticatorAppOmit
+  recoveryCode?: Prisma.RecoveryCodeOmit
   refreshTokenFamily?: Prisma.RefreshTokenFamilyOmit
   refreshToken?: Prisma.RefreshTokenOmit
   guestToken?: Prisma.GuestTokenOmit
@@ -6027,6 +6444,8 @@ export type GlobalOmitConfig = {
   redemption?: Prisma.RedemptionOmit
   redemptionCancellation?: Prisma.RedemptionCancellationOmit
   expiryChange?: Prisma.ExpiryChangeOmit
+  hold?: Prisma.HoldOmit
+  topUp?: Prisma.TopUpOmit
   balanceCorrection?: Prisma.BalanceCorrectionOmit
   voucherImport?: Prisma.VoucherImportOmit
   voucherImportRow?: Prisma.VoucherImportRowOmit

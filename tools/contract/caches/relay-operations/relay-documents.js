@@ -7,8 +7,12 @@ const { graphql } = relay;
 graphql`
   query relayDocumentsVoucherQuery($id: ID!) {
     node(id: $id) {
-      ... on OrderProduct {
-        redeemUsed
+      ... on SoldVoucher {
+        balance {
+          ... on UsesBalance {
+            redeemedUses
+          }
+        }
         status
       }
     }
@@ -22,21 +26,33 @@ graphql`
     ... on OrderCreatedEvent {
       orderSnapshot {
         reference
-        products {
+        soldVouchers {
           databaseId
-          redeemUsed
+          balance {
+            ... on UsesBalance {
+              redeemedUses
+            }
+          }
           status
         }
       }
     }
-    ... on OrderProductEvent {
-      orderProduct {
-        redeemUsed
+    ... on SoldVoucherEvent {
+      soldVoucher {
+        balance {
+          ... on UsesBalance {
+            redeemedUses
+          }
+        }
         status
       }
-      orderProductSnapshot {
+      soldVoucherSnapshot {
         databaseId
-        redeemUsed
+        balance {
+          ... on UsesBalance {
+            redeemedUses
+          }
+        }
         status
       }
     }

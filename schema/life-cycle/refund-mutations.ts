@@ -1,0 +1,254 @@
+import type { VoucherAfterRefund } from '../../prisma/generated/client/enums.ts';
+import { forceAction } from '../../src/life-cycle/force.ts';
+import type { OrderRefundInput, RefundedPart } from '../../src/life-cycle/refund-order.ts';
+import type { RefundTerms } from '../../src/life-cycle/refund-order-product.ts';
+import { type FieldError, fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { attachRows } from '../../src/platform/rows/relation.ts';
+import { builder, type InputFields } from '../builder.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { replayedField } from '../mutations/object-payload.ts';
+import { readPageObjectId } from '../nodes/global-ids.ts';
+import { OrderType } from '../orders/order.ts';
+import { RefundType, VoucherAfterRefundType } from '../refunds/refund.ts';
+import { refundProduct } from '../rows/relations.ts';
+import { releaseHoldsField } from './release-holds-field.ts';
+import {
+  type PayloadFields,
+  productFields,
+  productPayload,
+  readProductId,
+  soldVoucherId,
+  toPayload,
+} from './sold-voucher-transitions.ts';
+
+export const refundFields = (t: PayloadFields) => ({
+  ...productFields(t),
+  refund: t.field({
+    type: RefundType,
+    description: 'The refund in its current state.',
+    async resolve({ refundId, product }, _args, { loaders }) {
+      const refund = await loaders.requireRow('Refund', refundId ?? 0);
+      attachRows(refund, refundProduct, [product]);
+      return refund;
+    },
+  }),
+});
+
+/** The codes with which a refund is rejected. */
+const rejects = [
+  'NOT_FOUND',
+  'CANCELLED',
+  'REFUNDED',
+  'REGENERATED',
+  'VOUCHER_USED',
+  'AMOUNT_EXCEEDS_PAID',
+  'ON_HOLD',
+] as const;
+
+export const amountFields = (t: InputFields, of: string) => ({
+  amount: t.field({
+    type: 'SafeInt',
+    description: `The amount in minor units, at least 1. Required unless \`all\` is true.`,
+  }),
+  all: t.boolean({
+    description: `True refunds ${of}. Must not be combined with \`amount\`. Defaults to false.`,
+  }),
+});
+
+export const termFields = (t: InputFields) => ({
+  voucher: t.field({
+    type: VoucherAfterRefundType,
+    description:
+      'What happens to the voucher. Defaults to ENDS if everything that was paid for it is refunded, top-ups included, otherwise to KEEPS.',
+  }),
+  reason: t.string({ description: 'The reason for the refund.' }),
+  byHand: t.boolean({
+    description:
+      'Whether staff members return the money themselves, even if a payment gateway could. By default, the payment gateway refunds the payment of the order. Must be true if no payment gateway can, such as after a payment in cash.',
+  }),
+  force: t.boolean({
+    description:
+      'Whether to refund more than remains of the voucher, or to end a voucher that was redeemed. Requires an administrator. Defaults to false.',
+  }),
+  releaseHolds: releaseHoldsField(t),
+});
+
+interface TermInputs {
+  readonly voucher?: VoucherAfterRefund | null | undefined;
+  readonly reason?: string | null | undefined;
+  readonly byHand?: boolean | null | undefined;
+  readonly force?: boolean | null | undefined;
+  readonly releaseHolds?: boolean | null | undefined;
+}
+
+export function readTerms({ voucher, reason, byHand, force: forced, releaseHolds }: TermInputs): RefundTerms {
+  return {
+    voucher: voucher ?? null,
+    reason: reason ?? '',
+    byHand: byHand ?? false,
+    force: forced ?? false,
+    releaseHolds: releaseHolds ?? false,
+  };
+}
+
+interface AmountInputs {
+  readonly amount?: number | null | undefined;
+  readonly all?: boolean | null | undefined;
+}
+
+/** Returns the errors of an amount, which must be named unless `all` is true (D94). */
+export function amountErrors({ amount, all }: AmountInputs, path = ''): FieldError[] {
+  const given = typeof amount === 'number';
+  const field = `${path}amount`;
+  if (!given && all !== true) return [fieldError(field, 'REQUIRED', 'is required unless `all` is true')];
+  if (given && all === true)
+    return [fieldError(`${path}all`, 'CONFLICT', 'must not be combined with `amount`')];
+  return given && amount < 1 ? [fieldError(field, 'OUT_OF_RANGE', 'must be at least 1')] : [];
+}
+
+mutation('refundSoldVoucher', {
+  description:
+    'Refunds the price of a sold voucher, in full or in part, even if it has expired. `refundOrder` refunds its delivery, and `refundTopUp` a top-up. A refund of everything that was paid ends the voucher by default; a refund of a part keeps it.',
+  requires: 'order-product.refund',
+  alsoRequires: forceAction,
+  rejects: [...rejects, 'STATE_CONFLICT'],
+  input: (t) => ({
+    id: soldVoucherId(t),
+    ...amountFields(t, 'the part of the price paid that has not been refunded'),
+    ...termFields(t),
+  }),
+  payload: productPayload('RefundSoldVoucher', refundFields),
+  async resolve({ id, amount, all, ...terms }, request, context) {
+    const errors = amountErrors({ amount, all });
+    if (errors.length > 0) throw invalidInput(errors);
+    const input = { ...readProductId(id), amount: amount ?? null, ...readTerms(terms) };
+    return toPayload(context, await context.services.refundOrderProduct(request, input));
+  },
+});
+
+const RefundPartInputType = builder.inputType('RefundPartInput', {
+  description: 'An amount to refund of the price of one sold voucher, or of the price of its delivery.',
+  fields: (t) => ({
+    soldVoucherId: soldVoucherId(t),
+    ...amountFields(t, 'the part of the price that has not been refunded'),
+  }),
+});
+
+interface OrderRefundPayload {
+  /** The sales page on which the fields of the payload require an action. */
+  readonly salesPageId: number;
+  readonly orderId: number;
+  readonly refundIds: readonly number[];
+  readonly replayed: boolean;
+}
+
+const RefundOrderPayloadType = builder.objectRef<OrderRefundPayload>('RefundOrderPayload').implement({
+  description: 'The result of the mutation `refundOrder`.',
+  fields: (t) => ({
+    order: t.field({
+      type: OrderType,
+      description: 'The order in its current state.',
+      requires: 'order.read',
+      resolve: ({ orderId }, _args, { loaders }) => loaders.requireRow('Order', orderId),
+    }),
+    refunds: t.field({
+      type: [RefundType],
+      description: 'The refunds in their current state: at most one for each voucher, delivery and top-up.',
+      resolve: ({ refundIds }, _args, { loaders }) =>
+        Promise.all(refundIds.map((id) => loaders.requireRow('Refund', id))),
+    }),
+    replayed: t.exposeBoolean('replayed', { description: replayedField }),
+  }),
+});
+
+/** The maximum number of products or deliveries of one refund: those of an order. */
+const maxParts = 100;
+
+mutation('refundOrder', {
+  description:
+    'Refunds several vouchers and deliveries of one order together: all of them or none. Requires exactly one of `amount`, `all`, or the lists `soldVouchers` and `deliveries`.',
+  requires: 'order-product.refund',
+  alsoRequires: forceAction,
+  rejects,
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The global id of the order.' }),
+    amount: t.field({
+      type: 'SafeInt',
+      description:
+        'An amount in minor units, at least 1, to spread over the vouchers in proportion to what can still be refunded of each. Deliveries, top-ups, cancelled vouchers and replaced vouchers are left out.',
+    }),
+    all: t.boolean({
+      description:
+        'True refunds everything that was paid for the order and has not been refunded: vouchers, deliveries and top-ups. Defaults to false.',
+    }),
+    soldVouchers: t.field({
+      type: [RefundPartInputType],
+      description: `The vouchers to refund, at most ${maxParts}.`,
+    }),
+    deliveries: t.field({
+      type: [RefundPartInputType],
+      description: `The vouchers whose delivery is refunded, at most ${maxParts}.`,
+    }),
+    ...termFields(t),
+  }),
+  payload: RefundOrderPayloadType,
+  async resolve({ id, amount, all, soldVouchers, deliveries, ...terms }, request, context) {
+    const { salesPageId, id: orderId } = readPageObjectId('Order', id);
+    const parts = readParts(salesPageId, { amount, all, soldVouchers, deliveries });
+    const input = { salesPageId, orderId, parts, ...readTerms(terms) };
+    const { result, replayed } = await context.services.refundOrder(request, input);
+    context.loaders.clear();
+    return { salesPageId, orderId, refundIds: result, replayed };
+  },
+});
+
+type PartInput = AmountInputs & { readonly soldVoucherId: string };
+
+interface PartsInput extends AmountInputs {
+  readonly soldVouchers?: readonly PartInput[] | null | undefined;
+  readonly deliveries?: readonly PartInput[] | null | undefined;
+}
+
+function readParts(salesPageId: number, input: PartsInput): OrderRefundInput['parts'] {
+  const { amount, all } = input;
+  const lists = { soldVouchers: input.soldVouchers ?? [], deliveries: input.deliveries ?? [] };
+  const hasParts = lists.soldVouchers.length + lists.deliveries.length > 0;
+  if (!hasParts) {
+    const errors = amountErrors(input);
+    if (errors.length > 0) throw invalidInput(errors);
+    return typeof amount === 'number' ? { amount } : 'all';
+  }
+  const errors = (['soldVouchers', 'deliveries'] as const).flatMap((field) =>
+    partErrors(lists[field], field),
+  );
+  if (typeof amount === 'number' || all === true)
+    errors.push(
+      fieldError(
+        all === true ? 'all' : 'amount',
+        'CONFLICT',
+        'must not be combined with `soldVouchers` and `deliveries`',
+      ),
+    );
+  if (errors.length > 0) throw invalidInput(errors);
+  const toParts = (field: keyof typeof lists) =>
+    lists[field].map((part, index): RefundedPart => {
+      const { salesPageId: pageId, orderProductId: productId } = readProductId(part.soldVoucherId);
+      if (pageId !== salesPageId)
+        throw invalidInput([
+          fieldError(`${field}[${index}].soldVoucherId`, 'UNKNOWN', 'is not a product of this order'),
+        ]);
+      return { orderProductId: productId, amount: part.amount ?? null };
+    });
+  return { products: toParts('soldVouchers'), deliveries: toParts('deliveries') };
+}
+
+function partErrors(parts: readonly PartInput[], field: string): FieldError[] {
+  if (parts.length > maxParts) return [fieldError(field, 'TOO_LONG', `must have at most ${maxParts} items`)];
+  const ids = parts.map((part) => part.soldVoucherId);
+  return parts.flatMap((part, index) => [
+    ...amountErrors(part, `${field}[${index}].`),
+    ...(ids.indexOf(part.soldVoucherId) < index
+      ? [fieldError(`${field}[${index}].soldVoucherId`, 'NOT_UNIQUE', 'must not be listed twice')]
+      : []),
+  ]);
+}
