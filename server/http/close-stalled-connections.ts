@@ -6,7 +6,8 @@ const checkIntervalMs = 15_000;
 
 /**
  * Closes connections whose client has read none of the pending output between two checks, so that
- * unread responses do not accumulate in memory.
+ * unread responses do not accumulate in memory. A client that reads slowly gets the whole response,
+ * even while the server stops.
  */
 export function closeStalledConnections(server: Server): void {
   const progressBySocket = new Map<Socket, string>();
@@ -22,6 +23,12 @@ export function closeStalledConnections(server: Server): void {
     }
   }, checkIntervalMs).unref();
   server.once('close', () => clearInterval(timer));
+  // Node's function also destroys connections whose client has not read the end of the response yet.
+  // `close` calls it. The connections that it would close can wait, because `close` waits anyway.
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    if (!progressBySocket.keys().some(({ writableLength }) => writableLength > 0)) closeIdle();
+  };
 }
 
 /**

@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await card(tab, 'Bistro & Bar').getByText('Leeds').waitFor();
     const changes = { address: { city: 'Leeds', latitude: '53.8' }, contact: { hidePhone: true } };
     expect(inputs).toEqual([
-      { id: 'SalesPage:2', name: 'Bistro & Bar', ...changes, socialMedia: {}, emails: {} },
+      { id: 'SalesPage:2', name: 'Bistro & Bar', ...changes, socialMedia: {}, emailSettings: {} },
     ]);
     expect(await readPage(2, 'name address { city latitude } contact { hidePhone }')).toEqual({
       name: 'Bistro & Bar',

@@ -9,6 +9,7 @@ import { useTestService } from '../support/test-service.ts';
 import { compareHistories, readTotals } from './compare-histories.ts';
 import type { Model } from './model.ts';
 import { type PlayOptions, playHistory } from './play-history.ts';
+import { prepareSalesPage } from './prepare-sales-page.ts';
 import { randomHistory } from './random-history.ts';
 import type { Caller, History } from './steps.ts';
 
@@ -23,9 +24,7 @@ const tokens: Record<Caller, string> = { admin: '', key: demoApiKey, redeem: '',
 beforeAll(async () => {
   for (const name of ['admin', 'redeem', 'custom', 'packing'] as const)
     tokens[name] = await signIn(service, `${name}@demo.test`);
-  await rows(service, 'update vouchers set quantity = null where id in (2, 7)');
-  await rows(service, 'update sales_pages set is_purchaser_optional = true where id = 1');
-  await rows(service, 'update voucher_options set quantity = null where id in (4, 18)');
+  await prepareSalesPage(service);
   // These indexes keep the cost of the comparison constant while the tables grow.
   await rows(service, 'create index on events (order_product_id)');
   await rows(service, 'create index on audit_entries (subject)');

@@ -16,6 +16,7 @@ const tablesWithTimes = [
   ['redemption_cancellations', 't.order_product_id = any(ids)', ['created_at']],
   ['refunds', 't.order_product_id = any(ids)', ['created_at']],
   ['balance_corrections', 't.order_product_id = any(ids)', ['created_at']],
+  ['top_ups', 't.order_product_id = any(ids)', ['created_at']],
   [
     'expiry_changes',
     't.order_product_id = any(ids)',

@@ -5,6 +5,7 @@ import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { errorCodes } from '../graphql/error-codes.ts';
 import type { Model, Product } from '../histories/model.ts';
 import { playHistory } from '../histories/play-history.ts';
+import { prepareSalesPage } from '../histories/prepare-sales-page.ts';
 import { randomHistory } from '../histories/random-history.ts';
 import type { Caller } from '../histories/steps.ts';
 import { type Row, rows } from '../rest/stored.ts';
@@ -67,9 +68,7 @@ beforeAll(async () => {
   for (const name of ['admin', 'redeem', 'custom', 'packing'] as const)
     tokens[name] = await signIn(service, `${name}@demo.test`);
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
-  await rows(service, 'update vouchers set quantity = null where id in (2, 7)');
-  await rows(service, 'update sales_pages set is_purchaser_optional = true where id = 1');
-  await rows(service, 'update voucher_options set quantity = null where id in (4, 18)');
+  await prepareSalesPage(service);
   owedBefore = total(await read(liabilityOperation, { pages: ['SalesPage:1'] }));
   const stage = { service, tokens, outcomes: new Map() };
   models = await Promise.all(

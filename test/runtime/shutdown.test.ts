@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
 import { describe, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey, demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { createHttpServer } from '../../server/http/http-server.ts';
+import { listen, stopListening } from '../../server/http/start-listening.ts';
 import { until } from '../../tools/harness/until.ts';
 import { copyTemplate, type DatabaseCopy } from '../support/test-service.ts';
 import { type Spawned, spawnService } from './spawned-service.ts';
@@ -89,6 +93,33 @@ const refusesConnections = (url: URL) =>
       () => true,
     ),
   );
+
+test('a client that reads slowly gets the whole response of a server that stops', async () => {
+  const server = createHttpServer(
+    {
+      dispatch: () => (_request, response) => response.end(Buffer.alloc(20_000_000)),
+      headers: {},
+      stopping: new AbortController().signal,
+    },
+    pino({ level: 'silent' }),
+    { requestEnded: () => undefined },
+    { request: (_request, _response, handle) => handle() },
+  );
+  await listen(server, { port: 0, host: '127.0.0.1', variable: 'PORT' });
+  const socket = await openSocket(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  let received = 0;
+  socket.pause().on('data', ({ length }) => {
+    received += length;
+  });
+  const responding = once(server, 'request');
+  socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n');
+  await responding;
+  const stopped = stopListening(server, 10_000);
+  await wait(200);
+  socket.resume();
+  await stopped;
+  expect(received).toBeGreaterThan(20_000_000);
+});
 
 // The tests run concurrently, because one of the processes waits for ten seconds.
 describe.concurrent('a process that is stopped or loses connections', () => {

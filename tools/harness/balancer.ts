@@ -26,6 +26,7 @@ export interface Balancer extends LoopbackServer {
  */
 export async function startBalancer(cleanup: AsyncDisposableStack): Promise<Balancer> {
   const targets = new Set<Target>();
+  const agents: Agent[] = [];
   let next = 0;
   const forward = (incoming: IncomingMessage, response: ServerResponse): void => {
     const ready = [...targets].filter(({ isReady }) => isReady);
@@ -55,10 +56,8 @@ export async function startBalancer(cleanup: AsyncDisposableStack): Promise<Bala
       () => null,
     );
     target.isReady = status === 200;
-    if (status === null) {
-      targets.delete(target);
-      target.agent.destroy();
-    }
+    // The requests that the server has received may still be in progress.
+    if (status === null) targets.delete(target);
   };
   const server = await startLoopbackServer(forward);
   const timer = setInterval(() => {
@@ -66,13 +65,15 @@ export async function startBalancer(cleanup: AsyncDisposableStack): Promise<Bala
   }, checkIntervalMs);
   cleanup.defer(() => {
     clearInterval(timer);
-    for (const { agent } of targets) agent.destroy();
+    for (const agent of agents) agent.destroy();
     server.close();
   });
   return {
     ...server,
     async add(url) {
-      const target: Target = { url: new URL(url), agent: new Agent({ keepAlive: true }), isReady: false };
+      const agent = new Agent({ keepAlive: true });
+      agents.push(agent);
+      const target: Target = { url: new URL(url), agent, isReady: false };
       await check(target);
       targets.add(target);
     },

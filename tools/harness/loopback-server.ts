@@ -16,7 +16,7 @@ export async function startLoopbackServer(
   listener: RequestListener,
   onConnection?: () => void,
 ): Promise<LoopbackServer> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+  const server = createServer({ keepAliveTimeout: 65_000 }, listener).listen(0, '127.0.0.1');
   if (onConnection) server.on('connection', onConnection);
   await once(server, 'listening');
   const address = server.address();
