@@ -21,6 +21,7 @@ const totalsText = `
          (select count(*)::int from events) as events,
          (select count(*)::int from audit_entries where principal <> 'service' and action not like '%refused') as entries,
          (select count(*)::int from idempotency_keys) as keys,
+         (select used from discount_codes where id = 1) as "discountUses",
          (select json_object_agg(id, sold) from voucher_options) as options,
          (select json_object_agg(id, sold) from vouchers) as vouchers,
          (select json_object_agg(v.id, coalesce(held.units, 0))
@@ -61,7 +62,8 @@ export async function compareHistories(
 }
 
 function addTotals(before: Totals, model: Model): Totals {
-  const { orders, products, redemptions, refunds, topUps, soldOfOptions, soldOfVouchers, usedKeys } = model;
+  const { orders, products, redemptions, refunds, topUps, discountUses, usedKeys } = model;
+  const { soldOfOptions, soldOfVouchers } = model;
   const eventCount = products.reduce((sum, product) => sum + eventsOf(product).length, 0);
   // The service itself ends expired holds.
   const changeCount = products.reduce(
@@ -80,6 +82,7 @@ function addTotals(before: Totals, model: Model): Totals {
     events: before.events + orders.length + eventCount,
     entries: before.entries + orders.length + changeCount,
     keys: before.keys + usedKeys,
+    discountUses: before.discountUses + discountUses,
     options: addSold(before.options, soldOfOptions),
     vouchers: addSold(before.vouchers, soldOfVouchers),
     heldOfVouchers: addSold(before.heldOfVouchers, soldOfVouchers),

@@ -49,6 +49,7 @@ export interface Product {
    */
   extendedTo: number;
   readonly regeneratedFrom: number | null;
+  readonly isDiscounted: boolean;
   /**
    * The held quantities: one unit of the option and `units` of the voucher (D54). Null once they
    * are returned or transferred.
@@ -65,6 +66,8 @@ export interface Redemption {
   readonly id: number;
   readonly product: Product;
   readonly units: number;
+  /** The numeric id of the sales page that redeemed. */
+  readonly page: number;
   cancelled: boolean;
 }
 
@@ -90,8 +93,18 @@ export interface Refund {
   readonly throughGateway: boolean;
 }
 
+/** A delivery that was paid for. */
+export interface Delivery {
+  readonly product: Product;
+  readonly price: number;
+  refunded: number;
+}
+
 export interface Order {
   readonly id: number;
+  readonly delivery: Delivery | null;
+  /** The number of the products to which the discount code was applied and that hold stock (D79). */
+  discounted: number;
   readonly total: number;
   /** Whether a payment gateway can refund the payment. */
   readonly paidByCard: boolean;
@@ -108,6 +121,8 @@ export interface Model {
   /** The sold quantity of each option, and the sold units of each voucher. */
   readonly soldOfOptions: Map<number, number>;
   readonly soldOfVouchers: Map<number, number>;
+  /** The uses of the discount code. */
+  discountUses: number;
   /** The number of idempotency keys that were used successfully. */
   usedKeys: number;
 }
@@ -115,6 +130,7 @@ export interface Model {
 export type Rejection =
   | UnsellableReason
   | 'PAYMENT_DECLINED'
+  | 'DISCOUNT_NOT_APPLICABLE'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'FULLY_REDEEMED'
@@ -153,20 +169,26 @@ export function createModel(): Model {
     refunds: [],
     soldOfOptions: new Map(),
     soldOfVouchers: new Map(),
+    discountUses: 0,
     usedKeys: 0,
   };
 }
 
 /**
  * Releases the stock that a product holds, unless the product or a product that it replaces was
- * redeemed.
+ * redeemed. The use of a discount code returns with the stock of the last product (D79).
  */
-export function returnStock({ soldOfOptions, soldOfVouchers }: Model, product: Product): void {
+export function returnStock(model: Model, product: Product): void {
+  const { soldOfOptions, soldOfVouchers, orders } = model;
   const { held, used, usedBefore } = product;
   if (held === null || used + usedBefore > 0) return;
   soldOfOptions.set(held.optionId, (soldOfOptions.get(held.optionId) ?? 0) - 1);
   soldOfVouchers.set(held.voucherId, (soldOfVouchers.get(held.voucherId) ?? 0) - held.units);
   product.held = null;
+  const order = orders.find(({ id }) => id === product.orderId);
+  if (!order || !product.isDiscounted) return;
+  order.discounted -= 1;
+  if (order.discounted === 0) model.discountUses -= 1;
 }
 
 /** Returns the units that are neither redeemed nor on hold (D83). */

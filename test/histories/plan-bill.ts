@@ -60,7 +60,7 @@ function redeemItem(model: Model, { product, requested, units, rejection }: Bill
   product.used += redeemed;
   product.state = openState(product);
   product.eventNames.push('redeemed');
-  model.redemptions.push({ id, product, units: redeemed, cancelled: false });
+  model.redemptions.push({ id, product, units: redeemed, page: 1, cancelled: false });
   return {
     redemption: { databaseId: id, units: redeemed },
     unredeemedUnits: (requested ?? redeemed) - redeemed,

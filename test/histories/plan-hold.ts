@@ -60,7 +60,7 @@ export function planCapture(model: Model, { caller, hold: pick, quantity }: Step
       endHold(hold, 'redeemed');
       product.used += redeemed;
       product.state = openState(product);
-      model.redemptions.push({ id, product, units: redeemed, cancelled: false });
+      model.redemptions.push({ id, product, units: redeemed, page: 1, cancelled: false });
       const redemption = { databaseId: id, reductor: redeemed, soldVoucher: toGraphqlProduct(product) };
       return { __typename: 'CaptureHoldPayload', hold: { status: 'CAPTURED', redemption } };
     },

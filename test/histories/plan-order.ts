@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { paymentBy } from '../graphql/operations.ts';
 import type { Row } from '../rest/stored.ts';
 import { type Article, articles, unsellable } from './articles.ts';
@@ -6,19 +7,42 @@ import type { Plan } from './plan.ts';
 import { rejectCaller } from './rules.ts';
 import type { Purchase, StepOf } from './steps.ts';
 
+/** The shipping method of the gift card, and its price. */
+const shippingMethodId = 'VoucherShippingMethod:1:31';
+const postage = 395;
+const address = {
+  name: 'Hilda History',
+  addressLine1: '1 High Street',
+  city: 'Leeds',
+  postcode: 'LS1 4AB',
+  country: 'GB',
+};
+
 /**
  * Plans an order: the code with which it must be rejected, or its effect on the model (D18 to D24,
  * D44).
  */
 export function planOrder(
   model: Model,
-  { caller, purchases, unsellableReason, card, isAnonymous = false }: StepOf<'order'>,
+  {
+    caller,
+    purchases,
+    unsellableReason,
+    card,
+    isAnonymous = false,
+    isPosted = false,
+    isDiscounted = false,
+  }: StepOf<'order'>,
 ): Plan {
-  const products = purchases.map(toInput);
+  const posted = isPosted ? purchases.findIndex(({ article }) => article === 'giftCard') : -1;
+  const products = purchases.map((purchase, index) => toInput(purchase, index === posted));
+  const isApplied = ({ free }: Purchase) => isDiscounted && !free;
   if (unsellableReason)
     products.push({ ...withGlobalIds(unsellable[unsellableReason]), delivery: { electronic: {} } });
   const payment = card === null ? null : paymentBy('sandbox', card);
-  const total = purchases.reduce((sum, purchase) => sum + priceOf(purchase), 0);
+  const delivered = posted === -1 ? 0 : postage;
+  const regular = purchases.reduce((sum, purchase) => sum + priceOf(purchase), 0);
+  const total = regular - (isDiscounted ? Math.round(regular / 10) : 0) + delivered;
   return {
     mutation: 'placeOrder',
     caller,
@@ -28,15 +52,30 @@ export function planOrder(
       purchaser: isAnonymous ? null : { name: 'Hilda History', email: 'hilda@example.test' },
       products,
       payment,
+      ...(isDiscounted && { discounts: [{ code: 'TENOFF' }] }),
     },
     rejection:
       rejectCaller('order', caller) ??
-      rejectSale(purchases, unsellableReason, card === 'tok_declined' && total > 0),
+      rejectSale(
+        purchases,
+        unsellableReason ?? (isDiscounted && regular === 0 ? 'DISCOUNT_NOT_APPLICABLE' : null),
+        card === 'tok_declined' && total > 0,
+      ),
     apply({ order }) {
-      model.orders.push({ id: order.databaseId, total, paidByCard: card !== null && total > 0 });
       const sold = purchases.map((purchase, index) =>
-        toProduct(purchase, order.databaseId, order.products[index]),
+        toProduct(purchase, order.databaseId, order.products[index], isApplied(purchase)),
       );
+      expect(sold.reduce((sum, { price }) => sum + price, delivered)).toBe(total);
+      const product = sold[posted];
+      const discounted = purchases.filter(isApplied).length;
+      if (discounted > 0) model.discountUses += 1;
+      model.orders.push({
+        id: order.databaseId,
+        total,
+        paidByCard: card !== null && total > 0,
+        delivery: product ? { product, price: postage, refunded: 0 } : null,
+        discounted,
+      });
       model.products.push(...sold);
       for (const { article } of purchases) countSold(model, articles[article]);
       const gateway = card === null ? 'manual' : 'sandbox';
@@ -61,13 +100,13 @@ export function planOrder(
  */
 function rejectSale(
   purchases: readonly Purchase[],
-  unsellableReason: Rejection | null,
+  catalogueRejection: Rejection | null,
   declined: boolean,
 ): Rejection | null {
   const isOutside = ({ article, percentOfRange }: Purchase) =>
     typeof articles[article].price !== 'number' && (percentOfRange < 0 || percentOfRange > 100);
   if (purchases.some(isOutside)) return 'INVALID_INPUT';
-  return unsellableReason ?? (declined ? 'PAYMENT_DECLINED' : null);
+  return catalogueRejection ?? (declined ? 'PAYMENT_DECLINED' : null);
 }
 
 function withGlobalIds({ voucherId, voucherVersion, optionId, layoutId }: Article['input']): Row {
@@ -79,12 +118,12 @@ function withGlobalIds({ voucherId, voucherVersion, optionId, layoutId }: Articl
   };
 }
 
-function toInput(purchase: Purchase): Row {
+function toInput(purchase: Purchase, isPosted: boolean): Row {
   const { article, free } = purchase;
   const { input, price } = articles[article];
   return {
     ...withGlobalIds(input),
-    delivery: { electronic: {} },
+    delivery: isPosted ? { postal: { address, shippingMethodId } } : { electronic: {} },
     pricePaidCalculator: free ? 'FREE' : 'REGULAR',
     ...(typeof price !== 'number' && { optionAmount: { amount: regularPriceOf(purchase), currency: 'GBP' } }),
   };
@@ -107,7 +146,13 @@ function priceOf(purchase: Purchase): number {
   return purchase.free ? 0 : regularPriceOf(purchase);
 }
 
-function toProduct(purchase: Purchase, orderId: number, { databaseId: id, voucherCode: code }: Row): Product {
+/** Returns the sold product. The share of a discount in its price is that of the response. */
+function toProduct(
+  purchase: Purchase,
+  orderId: number,
+  { databaseId: id, voucherCode: code, pricePaid }: Row,
+  isDiscounted: boolean,
+): Product {
   const article: Article = articles[purchase.article];
   const value = article.value ?? regularPriceOf(purchase);
   return {
@@ -131,7 +176,8 @@ function toProduct(purchase: Purchase, orderId: number, { databaseId: id, vouche
     removed: 0,
     regeneratedFrom: null,
     eventNames: [],
-    price: priceOf(purchase),
+    price: isDiscounted ? pricePaid.amount : priceOf(purchase),
+    isDiscounted,
     multiUse: article.uses !== 1,
     monetary: article.monetary,
     stock: article.uses === 'while money is left' ? value : article.uses,

@@ -3,8 +3,9 @@ import { redemptionOf } from '../graphql/operations.ts';
 import type { Row } from '../rest/stored.ts';
 import { type Model, openState, type Product, type Rejection, remaining, toGraphqlProduct } from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
+import { sisterPage } from './prepare-sales-page.ts';
 import { rejectForm, toNumber } from './quantity.ts';
-import { rejectCaller, rejectCancelRedemption, rejectRedeem } from './rules.ts';
+import { rejectCaller, rejectCancelRedemption, rejectOnSister, rejectRedeem } from './rules.ts';
 import type { StepOf } from './steps.ts';
 
 const allLocations = 12;
@@ -13,7 +14,7 @@ const unknownCode = 'N0PE-N0PE-N0PE-N0PE';
 export function planRedeem(
   model: Model,
   product: Product,
-  { caller, by, location, reductor: requested }: StepOf<'redeem'>,
+  { caller, by, location, reductor: requested, onSister = false }: StepOf<'redeem'>,
 ): Plan {
   const reductor = toNumber(requested, remaining(product), product.stock);
   const another = model.products.find((other) => other !== product)?.code ?? unknownCode;
@@ -25,39 +26,41 @@ export function planRedeem(
     'unknown code': unknownCode,
   };
   const soldVoucherId = by === 'code' || by === 'unknown code' ? null : product.id;
-  const input = redemptionOf({
-    soldVoucherId,
-    voucherCode: codes[by],
-    redeemLocationId: location,
-    reductor,
-  });
+  const input = {
+    ...redemptionOf({ soldVoucherId, voucherCode: codes[by], redeemLocationId: location, reductor }),
+    ...(onSister && { salesPageId: `SalesPage:${sisterPage}` }),
+  };
   const rejectRedemption = (): Rejection | null => {
     if (location > allLocations || by === 'another code') return 'INVALID_INPUT';
     return by === 'unknown code' ? 'NOT_FOUND' : rejectRedeem(product, location, reductor);
   };
-  const rejection = rejectCaller('redeem', caller) ?? rejectForm(reductor) ?? rejectRedemption();
+  const rejection =
+    (onSister ? rejectOnSister(caller) : rejectCaller('redeem', caller)) ??
+    rejectForm(reductor) ??
+    rejectRedemption();
   return {
     mutation: 'redeemSoldVoucher',
     caller,
     input,
     rejection,
-    apply: redeemed(model, product, reductor),
+    apply: redeemed(model, product, reductor, onSister ? sisterPage : 1),
   };
 }
 
-const redeemed = (model: Model, product: Product, requested: number | null) => (response: Row) => {
-  const units = requested ?? remaining(product);
-  const id: number = response.redemption.databaseId;
-  product.used += units;
-  product.state = openState(product);
-  product.eventNames.push('redeemed');
-  expect(model.redemptions.map((redemption) => redemption.id)).not.toContain(id);
-  model.redemptions.push({ id, product, units, cancelled: false });
-  return {
-    __typename: 'RedeemSoldVoucherPayload',
-    redemption: { databaseId: id, reductor: units, soldVoucher: toGraphqlProduct(product) },
+const redeemed =
+  (model: Model, product: Product, requested: number | null, page: number) => (response: Row) => {
+    const units = requested ?? remaining(product);
+    const id: number = response.redemption.databaseId;
+    product.used += units;
+    product.state = openState(product);
+    product.eventNames.push('redeemed');
+    expect(model.redemptions.map((redemption) => redemption.id)).not.toContain(id);
+    model.redemptions.push({ id, product, units, page, cancelled: false });
+    return {
+      __typename: 'RedeemSoldVoucherPayload',
+      redemption: { databaseId: id, reductor: units, soldVoucher: toGraphqlProduct(product) },
+    };
   };
-};
 
 /**
  * Plans the cancellation of a redemption. If the history has no redemption, plans the cancellation
@@ -75,7 +78,7 @@ export function planCancelRedemption(
   return {
     mutation: 'cancelRedemption',
     caller,
-    input: { id: `Redemption:1:${redemption?.id ?? 2_000_000_000}` },
+    input: { id: `Redemption:${redemption?.page ?? 1}:${redemption?.id ?? 2_000_000_000}` },
     rejection,
     apply() {
       if (!redemption) throw new Error('an unknown redemption was cancelled');

@@ -1,4 +1,4 @@
-import type { Model, Product, Rejection } from './model.ts';
+import type { Delivery, Model, Product, Rejection } from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
 import { planRefundTopUp } from './plan-top-up.ts';
 import { planRefund } from './plan-transition.ts';
@@ -49,7 +49,9 @@ function refundAll(model: Model, orderId: number, step: StepOf<'refundOrder'>): 
   const products = model.products.filter(
     (product) => canBeRefunded(product) && product.price > product.refunded,
   );
-  if (topUps.length + products.length === 0) return 'AMOUNT_EXCEEDS_PAID';
+  const delivery = model.orders.find(({ id }) => id === orderId)?.delivery;
+  const isDeliveryLeft = delivery ? delivery.price > delivery.refunded : false;
+  if (topUps.length + products.length === 0 && !isDeliveryLeft) return 'AMOUNT_EXCEEDS_PAID';
   const { caller, keyed, force, byHand } = step;
   const terms = { caller, keyed, force, byHand, amount: 'omitted' as const };
   const plans = [
@@ -66,6 +68,21 @@ function refundAll(model: Model, orderId: number, step: StepOf<'refundOrder'>): 
     if (planned?.rejection) return planned.rejection;
     planned?.apply({});
   }
+  return delivery && isDeliveryLeft ? refundDelivery(model, delivery, step) : null;
+}
+
+/** Refunds the price of a delivery, in any state of its voucher (D80). */
+function refundDelivery(
+  model: Model,
+  delivery: Delivery,
+  { byHand }: StepOf<'refundOrder'>,
+): Rejection | null {
+  const { product, price } = delivery;
+  const paidByCard = model.orders.some(({ id, paidByCard: byCard }) => id === product.orderId && byCard);
+  if (!byHand && !paidByCard) return 'INVALID_INPUT';
+  delivery.refunded = price;
+  product.eventNames.push('refunded');
+  model.refunds.push({ product, amount: price, throughGateway: !byHand });
   return null;
 }
 

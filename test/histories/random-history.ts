@@ -56,6 +56,8 @@ const firstOrder = fc.record<StepOf<'order'>>({
   unsellableReason: fc.constant(null),
   card: fc.constantFrom('tok_visa', null),
   isAnonymous: weigh([3, false], [1, true]),
+  isPosted: weigh([1, false], [1, true]),
+  isDiscounted: weigh([2, false], [1, true]),
 });
 
 const order = fc.record<StepOf<'order'>>({
@@ -82,6 +84,7 @@ const redeem = fc.record<StepOf<'redeem'>>({
   ),
   location: weigh([10, 3], [3, 1], [4, 12], [1, 999]),
   reductor: quantity,
+  onSister: weigh([3, false], [1, true]),
 });
 
 const cancelRedemption = fc.record<StepOf<'cancelRedemption'>>({

@@ -28,6 +28,11 @@ export function rejectCaller(action: keyof typeof permittedCallers, caller: Call
   return (permittedCallers[action] as readonly Caller[]).includes(caller) ? null : 'FORBIDDEN';
 }
 
+/** Returns the rejection of a caller that redeems on the sister page: staff members know only page 1. */
+export function rejectOnSister(caller: Caller): Rejection | null {
+  return caller === 'admin' || caller === 'key' ? null : 'NOT_FOUND';
+}
+
 const rejectionOfState = {
   refunded: 'REFUNDED',
   cancelled: 'CANCELLED',

@@ -47,6 +47,10 @@ export type Step =
       readonly card: 'tok_visa' | 'tok_declined' | null;
       /** Whether the order has no named purchaser (D85). */
       readonly isAnonymous?: boolean;
+      /** Whether the first gift card is posted for a price. */
+      readonly isPosted?: boolean;
+      /** Whether the order has a discount code of ten percent. */
+      readonly isDiscounted?: boolean;
     })
   | (Sent & {
       readonly kind: 'redeem';
@@ -54,6 +58,8 @@ export type Step =
       readonly by: 'product' | 'code' | 'both' | 'another code' | 'unknown code';
       readonly location: number;
       readonly reductor: Quantity;
+      /** Whether the sister page redeems the voucher (D82). */
+      readonly onSister?: boolean;
     })
   | (Sent & { readonly kind: 'cancelRedemption'; readonly redemption: Pick })
   | (Sent & {

@@ -256,7 +256,7 @@ async function readContributions(): Promise<
   );
   const redemptions = await rows(
     service,
-    `select r.units, r.created_at as recorded_at, c.created_at as cancelled_at, s.time_zone, p.* from redemptions r
+    `select p.*, r.sales_page_id, r.units, r.created_at as recorded_at, c.created_at as cancelled_at, s.time_zone from redemptions r
        join order_products p on p.id = r.order_product_id join sales_pages s on s.id = r.sales_page_id
        left join redemption_cancellations c on c.redemption_id = r.id
       where r.sales_page_id in (1, 2)`,
