@@ -10,7 +10,7 @@ import {
 import { createOrdersExportRows, ordersExportRowShape } from '../resources/orders-export-row-resource.ts';
 import { defineRoute, type RestRequest } from '../routing/route.ts';
 
-type Batch = ExportOrdersQuery['ordersExport'];
+type Batch = ExportOrdersQuery['restOrdersExport'];
 
 const flag = (fallback: boolean, meaning: string) =>
   optional(boolean())
@@ -74,7 +74,7 @@ export const ordersExport = defineRoute({
       expired: flags.expired_only || flags.not_expired_only ? flags.expired_only : null,
     } satisfies ExportOrdersQueryVariables;
     const readBatch = async (after: string | null) =>
-      unwrap(await executeOperation(ExportOrdersDocument, { ...variables, after }, caller)).ordersExport;
+      unwrap(await executeOperation(ExportOrdersDocument, { ...variables, after }, caller)).restOrdersExport;
 
     const fieldErrors = [...flagErrors, ...validateExpiryFlags(query)];
     const first = await rejectWithErrors(fieldErrors, () => readBatch(null));

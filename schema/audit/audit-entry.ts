@@ -5,13 +5,13 @@ import { type AuditList, countAuditEntries, readAuditEntries } from '../../src/a
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/connection-arguments.ts';
-import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter, formatFilters } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import type { GraphqlContext } from '../context.ts';
 import { approximateBytes } from '../limits/approximate-bytes.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 import {
   AuditActionType,
   AuditSubjectTypeType,
@@ -119,7 +119,7 @@ const AuditEntryFilterType = builder.inputType('AuditEntryFilter', {
     subject: t.string({
       description: 'The object of the action, as in `AuditEntry.subject`, such as `sold-voucher:1`.',
     }),
-    createdAt: t.field({ type: DateTimeRangeType, description: 'When the action took place.' }),
+    createdAt: t.field({ type: DateTimeRangeInput, description: 'When the action took place.' }),
   }),
 });
 

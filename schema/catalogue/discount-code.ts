@@ -5,12 +5,12 @@ import { whereChangedWithin, whereContains, whereFlag } from '../../src/platform
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
 import { ArchivedFilterType, restrictToArchived } from '../connections/archived-filter.ts';
-import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { discountCodeSalesPage } from '../rows/relations.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 import { type Money, MoneyType } from '../scalars/money-type.ts';
 
 export const DiscountKindType = builder.enumType('DiscountKind', {
@@ -133,7 +133,7 @@ const DiscountCodeFilterType = builder.inputType('DiscountCodeFilter', {
     search: t.string({ description: 'The text or the name contains this text. Case is ignored.' }),
     isActive: t.boolean({ description: 'Whether the code is active.' }),
     updatedAt: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the code last changed, as stated by `updatedAt`.',
     }),
     archived: t.field({

@@ -3,10 +3,10 @@ import { whereChangedWithin, whereContains } from '../../src/platform/rows/restr
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
 import { ArchivedFilterType, restrictToArchived } from '../connections/archived-filter.ts';
-import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 
 export const RedeemLocationType = builder.rowNode('RedeemLocation', {
   description: 'A redeem location: a place where vouchers of the organisation are redeemed.',
@@ -55,7 +55,7 @@ const RedeemLocationFilterType = builder.inputType('RedeemLocationFilter', {
   fields: (t) => ({
     search: t.string({ description: 'The name, address or city contains this text. Case is ignored.' }),
     updatedAt: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the redeem location last changed, as stated by `updatedAt`.',
     }),
     archived: t.field({

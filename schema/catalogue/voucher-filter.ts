@@ -13,10 +13,10 @@ import {
 } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
 import { ArchivedFilterType, restrictToArchived } from '../connections/archived-filter.ts';
-import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
 import { readIdOnPage } from '../nodes/global-ids.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 import { AccessLevelType } from './voucher-enums.ts';
 
 export const VoucherFilterType = builder.inputType('VoucherFilter', {
@@ -35,7 +35,7 @@ export const VoucherFilterType = builder.inputType('VoucherFilter', {
       description: 'Whether the voucher can be bought now, as defined by `Voucher.isAvailable`.',
     }),
     updatedAt: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the voucher last changed, as stated by `updatedAt`.',
     }),
     archived: t.field({

@@ -1,4 +1,5 @@
 import { type FieldError, fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { type Range, validateRange } from '../../src/platform/values/validate-range.ts';
 
 /** The filters of a list, by name. A value that is null or undefined does not restrict the list. */
 export interface ListFilters {
@@ -49,12 +50,9 @@ export function assertValidFilter(filters: ListFilters, path = 'filter'): void {
 }
 
 function findErrors(filters: ListFilters, path: string): FieldError[] {
-  const { from, before, to } = filters;
-  const isReversed = from instanceof Date && before instanceof Date && before <= from;
-  const isReversedDays = typeof from === 'string' && typeof to === 'string' && to < from;
   return [
-    ...(isReversedDays ? [fieldError(`${path}.to`, 'CONFLICT', 'must not be before `from`')] : []),
-    ...(isReversed ? [fieldError(`${path}.before`, 'CONFLICT', 'must be later than `from`')] : []),
+    // Only ranges have fields with these names.
+    ...validateRange(filters as Range<Date | string>, path),
     ...Object.entries(filters).flatMap(([name, value]) => {
       const field = `${path}.${name}`;
       if (Array.isArray(value) && value.length > maxValues)

@@ -2,11 +2,11 @@ import { EmailState } from '../../prisma/generated/client/enums.ts';
 import type { EmailDelivery } from '../../src/emails/email-status.ts';
 import { whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
-import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 import { EmailConnectionType, EmailType } from './email.ts';
 
 const EmailStateType = builder.enumType('EmailState', {
@@ -25,7 +25,7 @@ const EmailStateType = builder.enumType('EmailState', {
 const EmailFilterType = builder.inputType('EmailFilter', {
   description: 'Restricts a list of e-mails to those that match every given field.',
   fields: (t) => ({
-    createdAt: t.field({ type: DateTimeRangeType, description: 'When the e-mail was requested.' }),
+    createdAt: t.field({ type: DateTimeRangeInput, description: 'When the e-mail was requested.' }),
     states: t.field({ type: [EmailStateType], description: 'The e-mail is in one of these states.' }),
   }),
 });

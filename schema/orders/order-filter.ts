@@ -14,9 +14,9 @@ import {
 } from '../../src/platform/rows/restriction.ts';
 import { byCreationTime, type SortKey, sortByLastChange } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
-import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 import { MetadataEntryInput } from './metadata.ts';
 import { createOrderSearch, orderSearchDescription } from './order-search.ts';
 import { ShippingStatusType, SoldVoucherStatusType } from './sold-voucher-enums.ts';
@@ -25,9 +25,9 @@ export const OrderFilterType = builder.inputType('OrderFilter', {
   description: 'Restricts a list of orders to those that match every given field.',
   fields: (t) => ({
     search: t.string({ description: orderSearchDescription }),
-    createdAt: t.field({ type: DateTimeRangeType, description: 'When the order was placed.' }),
+    createdAt: t.field({ type: DateTimeRangeInput, description: 'When the order was placed.' }),
     updatedAt: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the order last changed, as stated by `updatedAt`.',
     }),
     soldVoucherStatuses: t.field({

@@ -13,12 +13,12 @@ import {
   whereWithin,
 } from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
-import { DateRangeType } from '../connections/date-range.ts';
-import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
 import { surcharges, withSurcharge } from '../limits/surcharge.ts';
 import { readIdOnPage } from '../nodes/global-ids.ts';
+import { DateRangeInput } from '../scalars/date-range.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 import { MetadataEntryInput } from './metadata.ts';
 import {
   codeEndingSearchDescription,
@@ -32,19 +32,19 @@ export const SoldVoucherFilterType = builder.inputType('SoldVoucherFilter', {
   description: 'Restricts a list of sold vouchers to those that match every given field.',
   fields: (t) => ({
     createdAt: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the voucher was sold, or when it replaced another one.',
     }),
     updatedAt: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the voucher last changed, as stated by `updatedAt`.',
     }),
     redeemableTo: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the voucher expires. Vouchers that never expire match unless `before` is set.',
     }),
     lastDay: t.field({
-      type: DateRangeType,
+      type: DateRangeInput,
       description:
         'The last day on which the voucher can be redeemed, in the time zone of the sales page. Vouchers that never expire match unless `to` is set.',
     }),

@@ -1,11 +1,11 @@
 import { whereWithin } from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
-import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { PaymentType } from '../orders/payment.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
 const PaymentConnectionType = builder.connectionObject(
@@ -70,7 +70,7 @@ const PayoutFilterType = builder.inputType('PayoutFilter', {
   description: 'Restricts a list of payouts to those that match every given field.',
   fields: (t) => ({
     initiatedAt: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the processor initiated the transfer.',
     }),
   }),

@@ -77,16 +77,16 @@ const DayRedemptionsType = builder.objectRef<WithCurrency<DayRedemptions>>('DayR
   }),
 });
 
-const DayCloseType = builder.objectRef<DayClose & { readonly date: string }>('DayClose').implement({
+const DayCloseType = builder.objectRef<DayClose & { readonly day: string }>('DayClose').implement({
   description:
     'The sales, payments, refunds and redemptions of a sales page that were recorded on one day. Imported vouchers are not included.',
   fields: (t) => ({
     id: t.id({
       description:
         'The id, which is stable and unique among objects of the type. It is not accepted by `node`.',
-      resolve: ({ salesPageId, date, currency }) => `DayClose:${salesPageId}:${date}:${currency}`,
+      resolve: ({ salesPageId, day, currency }) => `DayClose:${salesPageId}:${day}:${currency}`,
     }),
-    date: t.expose('date', { type: 'Date', description: 'The day, in the time zone of the sales page.' }),
+    day: t.expose('day', { type: 'Date', description: 'The day, in the time zone of the sales page.' }),
     salesPage: t.field({
       type: SalesPageType,
       description: 'The sales page.',
@@ -130,17 +130,17 @@ builder.queryField('dayClose', (t) =>
       'Returns the sales, payments, refunds and redemptions that were recorded on a day, by sales page and currency. The figures equal those of `dailyFigures`, except that imported vouchers are not included. The values redeemed equal those of `movements`, except for the redemptions of `settlements`. Sales pages on which nothing was recorded are omitted. Covers the sales pages where the caller has MANAGE_ORDERS.',
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      date: t.arg({
+      day: t.arg({
         type: 'Date',
         required: true,
         description: 'The day, in the time zone of each sales page.',
       }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
-    resolve: async (_root, { date, salesPageIds }, { principal, readReport }) => {
+    resolve: async (_root, { day, salesPageIds }, { principal, readReport }) => {
       const pages = readReportPages(principal, salesPageIds);
-      const closes = await readDayClose(readReport, pages, date);
-      return closes.map((close) => ({ ...close, date }));
+      const closes = await readDayClose(readReport, pages, day);
+      return closes.map((close) => ({ ...close, day }));
     },
   }),
 );

@@ -1,3 +1,4 @@
+import { parseDays } from '../../src/reports/daily-period.ts';
 import {
   type DailyFigures,
   type Figures,
@@ -8,6 +9,7 @@ import {
 import { builder } from '../builder.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { redemptionFields, refundFields, salesFields } from './figure-fields.ts';
+import { dailyPeriodArgument } from './period-argument.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 const DailyFiguresType = builder.objectRef<DailyFigures>('DailyFigures').implement({
@@ -52,17 +54,13 @@ builder.queryFields((t) => ({
     description: `Returns the sales, redemptions and refunds by day and sales page, ordered by day. Days without any activity are omitted. ${coverage}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      from: t.arg({ type: 'Date', required: true, description: 'The first day.' }),
-      to: t.arg({
-        type: 'Date',
-        required: true,
-        description: 'The last day, inclusive. The period is at most 366 days.',
-      }),
+      period: t.arg(dailyPeriodArgument),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
-    resolve: (_root, { from, to, salesPageIds }, { principal, readReport }) => {
+    resolve: (_root, { period, salesPageIds }, { principal, readReport }) => {
       const pages = readReportPages(principal, salesPageIds);
-      return readReport((client) => readDailyFigures(client, pages, { from, to }));
+      const days = parseDays(period);
+      return readReport((client) => readDailyFigures(client, pages, days));
     },
   }),
   hourlyFigures: t.field({

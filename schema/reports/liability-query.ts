@@ -1,3 +1,4 @@
+import { parseDays } from '../../src/reports/daily-period.ts';
 import {
   type LiabilityChange,
   type LiabilityOfPeriod,
@@ -6,6 +7,7 @@ import {
 import { builder } from '../builder.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyType } from '../scalars/money-type.ts';
+import { periodArgument } from './period-argument.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 type ChangeWithCurrency = LiabilityChange & { readonly currency: string };
@@ -87,18 +89,17 @@ builder.queryField('liability', (t) =>
       'Returns the unredeemed value of vouchers at the end of a period, and its change in the period, by sales page and currency. Sales pages that have not sold vouchers are omitted. Covers the sales pages where the caller has MANAGE_ORDERS.',
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      asOf: t.arg({
-        type: 'Date',
-        required: true,
-        description:
-          'The last day of the period, in the time zone of each sales page. If it is today or in the future, the period ends now.',
-      }),
-      from: t.arg({ type: 'Date', description: 'The first day of the period. Defaults to `asOf`.' }),
+      period: t.arg(
+        periodArgument(
+          'The period in the time zone of each sales page. If its last day is today or in the future, it ends now.',
+        ),
+      ),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
-    resolve: (_root, { asOf, from, salesPageIds }, { principal, readReport }) => {
+    resolve: (_root, { period, salesPageIds }, { principal, readReport }) => {
       const pages = readReportPages(principal, salesPageIds);
-      return readReport((client) => readLiabilityOfPeriod(client, pages, { from: from ?? asOf, asOf }));
+      const days = parseDays(period);
+      return readReport((client) => readLiabilityOfPeriod(client, pages, days));
     },
   }),
 );

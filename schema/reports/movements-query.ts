@@ -1,10 +1,6 @@
+import { parseDays } from '../../src/reports/daily-period.ts';
 import { type MovementKind, movementKinds } from '../../src/reports/movement-kinds.ts';
-import {
-  assertMovementPeriod,
-  type Movement,
-  type MovementPosition,
-  readMovements,
-} from '../../src/reports/movements.ts';
+import { type Movement, type MovementPosition, readMovements } from '../../src/reports/movements.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { formatFilters } from '../connections/list-filters.ts';
@@ -14,6 +10,7 @@ import { OrderType } from '../orders/order.ts';
 import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyType } from '../scalars/money-type.ts';
+import { periodArgument } from './period-argument.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 const kindDescriptions: Readonly<Record<MovementKind, string>> = {
@@ -108,18 +105,14 @@ builder.queryField('movements', (t) =>
         'The changes of the unredeemed value of vouchers and the refunds in a period, by the time at which they were recorded. Their sum is the difference between `opening` and `closing` of `liability`. Covers the sales pages where the caller has MANAGE_ORDERS.',
       requires: { action: 'report.read', on: 'any-page' },
       args: {
-        from: t.arg({
-          type: 'Date',
-          required: true,
-          description: 'The first day, in the time zone of each sales page.',
-        }),
-        to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive.' }),
+        period: t.arg(periodArgument('The period in the time zone of each sales page.')),
         salesPageIds: t.arg.idList(salesPageIdsArgument),
         order: t.arg(listOrderArgument),
       },
-      resolve(_root, { from, to, salesPageIds: ids, ...args }, { principal, cursors, readReport, database }) {
-        const period = { from, to, salesPageIds: readReportPages(principal, ids) };
-        assertMovementPeriod(period);
+      resolve(_root, { period: days, salesPageIds: ids, ...args }, context) {
+        const { principal, cursors, readReport, database } = context;
+        const salesPageIds = readReportPages(principal, ids);
+        const period = { ...parseDays(days), salesPageIds };
         return resolveOrderedConnection(
           { cursors },
           {

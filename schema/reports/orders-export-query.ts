@@ -1,9 +1,16 @@
-import { type OrdersExportBatch, readOrdersExport } from '../../src/reports/orders-export.ts';
-import { parseReportPeriod } from '../../src/reports/report-period.ts';
+import { parseDays } from '../../src/reports/daily-period.ts';
+import {
+  type OrdersExportBatch,
+  type OrdersExportFilter,
+  readOrdersExport,
+} from '../../src/reports/orders-export.ts';
+import { parseReportPeriod, type ReportPeriod } from '../../src/reports/report-period.ts';
 import { builder } from '../builder.ts';
-import { formatFilters } from '../connections/list-filters.ts';
+import { formatFilters, type ListFilters } from '../connections/list-filters.ts';
+import type { GraphqlContext } from '../context.ts';
 import { formatPosition, parsePosition } from '../rows/cursor.ts';
 import { OrdersExportRowType } from './orders-export-row.ts';
+import { periodArgument } from './period-argument.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 /** A batch of the export, with the name of the list that its cursor is bound to. */
@@ -28,52 +35,91 @@ const OrdersExportBatchType = builder.objectRef<ListedBatch>('OrdersExportBatch'
   }),
 });
 
-builder.queryField('ordersExport', (t) => {
+builder.queryFields((t) => {
   const flag = (description: string) => t.arg.boolean({ required: true, defaultValue: true, description });
-  return t.field({
+  const options = {
     type: OrdersExportBatchType,
     description:
       'Returns a batch of the vouchers and top-ups sold in a period, by the date of the sale. Covers the sales pages where the caller has MANAGE_ORDERS.',
     requires: { action: 'report.read', on: 'any-page' },
-    args: {
-      startDate: t.arg({
-        type: 'LocalDateTime',
-        required: true,
-        description:
-          'The beginning of the period, in the time zone of each sales page. Can be a date without a time.',
-      }),
-      endDate: t.arg({
-        type: 'LocalDateTime',
-        required: true,
-        description:
-          'The end of the period, inclusive, in the time zone of each sales page. Can be a date without a time, which includes the whole day.',
-      }),
-      refundedOrCancelled: flag(
-        'Whether to include vouchers that were refunded or cancelled. Defaults to true.',
-      ),
-      notRefundedOrCancelled: flag(
-        'Whether to include vouchers that were neither refunded nor cancelled. Defaults to true.',
-      ),
-      redeemed: flag('Whether to include vouchers that are fully redeemed. Defaults to true.'),
-      partiallyRedeemed: flag('Whether to include vouchers that are partially redeemed. Defaults to true.'),
-      notRedeemed: flag('Whether to include vouchers that are not redeemed. Defaults to true.'),
-      expired: t.arg.boolean({
-        description:
-          'True returns only vouchers with the status EXPIRED, and false only vouchers with another status. Defaults to vouchers of every status.',
-      }),
-      salesPageIds: t.arg.idList(salesPageIdsArgument),
-      after: t.arg.string({
-        description: 'The `endCursor` of the previous batch. Defaults to the beginning.',
-      }),
-    },
-    async resolve(_root, { after, ...filters }, { principal, cursors, readReport }) {
-      const { startDate, endDate, salesPageIds: globalIds, expired, ...kinds } = filters;
-      const list = `ordersExport:${formatFilters(filters)}`;
-      const salesPageIds = readReportPages(principal, globalIds);
-      const period = parseReportPeriod(startDate, endDate);
-      const position = typeof after === 'string' ? parsePosition(cursors.decode(list, 'after', after)) : null;
-      const selection = { ...kinds, salesPageIds, period, expired: expired ?? null };
-      return { ...(await readReport((client) => readOrdersExport(client, selection, position))), list };
-    },
-  });
+  } as const;
+  const filters = {
+    refundedOrCancelled: flag(
+      'Whether to include vouchers that were refunded or cancelled. Defaults to true.',
+    ),
+    notRefundedOrCancelled: flag(
+      'Whether to include vouchers that were neither refunded nor cancelled. Defaults to true.',
+    ),
+    redeemed: flag('Whether to include vouchers that are fully redeemed. Defaults to true.'),
+    partiallyRedeemed: flag('Whether to include vouchers that are partially redeemed. Defaults to true.'),
+    notRedeemed: flag('Whether to include vouchers that are not redeemed. Defaults to true.'),
+    expired: t.arg.boolean({
+      description:
+        'True returns only vouchers with the status EXPIRED, and false only vouchers with another status. Defaults to vouchers of every status.',
+    }),
+    salesPageIds: t.arg.idList(salesPageIdsArgument),
+    after: t.arg.string({
+      description: 'The `endCursor` of the previous batch. Defaults to the beginning.',
+    }),
+  };
+  return {
+    ordersExport: t.field({
+      ...options,
+      args: {
+        period: t.arg(periodArgument('The period in the time zone of each sales page.')),
+        ...filters,
+      },
+      resolve: (_root, { period, ...args }, context) =>
+        readBatch(context, args, { period }, () => {
+          const { from, to } = parseDays(period);
+          return parseReportPeriod(from, to);
+        }),
+    }),
+    restOrdersExport: t.field({
+      ...options,
+      internal: true,
+      args: {
+        startDate: t.arg({
+          type: 'LocalDateTime',
+          required: true,
+          description:
+            'The beginning of the period, in the time zone of each sales page. Can be a date without a time.',
+        }),
+        endDate: t.arg({
+          type: 'LocalDateTime',
+          required: true,
+          description:
+            'The end of the period, inclusive, in the time zone of each sales page. Can be a date without a time, which includes the whole day.',
+        }),
+        ...filters,
+      },
+      resolve: (_root, { startDate, endDate, ...args }, context) =>
+        readBatch(context, args, { startDate, endDate }, () => parseReportPeriod(startDate, endDate)),
+    }),
+  };
 });
+
+interface ExportArguments extends Omit<OrdersExportFilter, 'salesPageIds' | 'period' | 'expired'> {
+  readonly expired?: boolean | null | undefined;
+  readonly salesPageIds?: readonly string[] | null | undefined;
+  readonly after?: string | null | undefined;
+}
+
+/**
+ * Returns a batch of the export. `given` is the period as the caller gave it, to which the cursor
+ * is bound. `parsePeriod` is called after the caller is authorised, and throws INVALID_INPUT.
+ */
+async function readBatch(
+  { principal, cursors, readReport }: GraphqlContext,
+  { after, ...filters }: ExportArguments,
+  given: ListFilters,
+  parsePeriod: () => ReportPeriod,
+): Promise<ListedBatch> {
+  const { salesPageIds: globalIds, expired, ...kinds } = filters;
+  const list = `ordersExport:${formatFilters({ ...given, ...filters })}`;
+  const salesPageIds = readReportPages(principal, globalIds);
+  const period = parsePeriod();
+  const position = typeof after === 'string' ? parsePosition(cursors.decode(list, 'after', after)) : null;
+  const selection = { ...kinds, salesPageIds, period, expired: expired ?? null };
+  return { ...(await readReport((client) => readOrdersExport(client, selection, position))), list };
+}

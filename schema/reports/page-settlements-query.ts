@@ -1,9 +1,10 @@
-import { parseDailyPeriod } from '../../src/reports/daily-period.ts';
+import { parseDailyPeriod, parseDays } from '../../src/reports/daily-period.ts';
 import type { PageSettlement } from '../../src/reports/figure-sums.ts';
 import { readSettlements } from '../../src/reports/page-settlements.ts';
 import { builder } from '../builder.ts';
 import { SalesPageSummaryType } from '../sales-pages/sales-page-summary.ts';
 import { redemptionFields } from './figure-fields.ts';
+import { settlementPeriodArgument } from './period-argument.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 export const PageSettlementType = builder.objectRef<PageSettlement>('PageSettlement').implement({
@@ -31,22 +32,13 @@ builder.queryField('pageSettlements', (t) =>
       'Returns what sales pages owe each other for the redemptions that were recorded in a period, by debtor and creditor. The days are those of the page that redeemed. Covers the settlements with a sales page where the caller has MANAGE_ORDERS.',
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      from: t.arg({
-        type: 'Date',
-        required: true,
-        description: 'The first day, in the time zone of the sales page that redeemed.',
-      }),
-      to: t.arg({
-        type: 'Date',
-        required: true,
-        description: 'The last day, inclusive. The period is at most 366 days.',
-      }),
+      period: t.arg(settlementPeriodArgument),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
-    resolve: (_root, { from, to, salesPageIds }, { principal, readReport }) => {
+    resolve: (_root, { period, salesPageIds }, { principal, readReport }) => {
       const pages = readReportPages(principal, salesPageIds);
-      const period = parseDailyPeriod({ from, to });
-      return readReport((client) => readSettlements(client, pages, period));
+      const days = parseDailyPeriod(parseDays(period));
+      return readReport((client) => readSettlements(client, pages, days));
     },
   }),
 );

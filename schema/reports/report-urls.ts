@@ -1,11 +1,11 @@
 import { requirePrincipal } from '../../src/access/principal.ts';
 import type { CsvFormatName } from '../../src/platform/values/csv.ts';
-import { parseDailyPeriod } from '../../src/reports/daily-period.ts';
-import { assertMovementPeriod } from '../../src/reports/movements.ts';
+import { parseDailyPeriod, parseDays } from '../../src/reports/daily-period.ts';
 import type { ReportFileRequest } from '../../src/reports/report-links.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { readCurrentCaller } from '../permissions/current-caller.ts';
+import { dailyPeriodArgument, periodArgument, settlementPeriodArgument } from './period-argument.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 const DayCloseFormatType = builder.enumType('DayCloseFormat', {
@@ -42,20 +42,15 @@ builder.queryFields((t) => ({
     description: `Returns the URL of a CSV file with the movements of a period, oldest first. ${urlDescription}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      from: t.arg({
-        type: 'Date',
-        required: true,
-        description: 'The first day, in the time zone of each sales page.',
-      }),
-      to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive.' }),
+      period: t.arg(periodArgument('The period in the time zone of each sales page.')),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
       csvFormat: t.arg(csvArgument),
     },
-    resolve(_root, { from, to, salesPageIds, csvFormat }, context) {
-      return urlOf(context, { salesPageIds, csvFormat }, () => {
-        assertMovementPeriod({ from, to });
-        return { report: 'movements', from, to };
-      });
+    resolve(_root, { period, salesPageIds, csvFormat }, context) {
+      return urlOf(context, { salesPageIds, csvFormat }, () => ({
+        report: 'movements',
+        ...parseDays(period),
+      }));
     },
   }),
   voucherSalesUrl: t.field({
@@ -63,16 +58,7 @@ builder.queryFields((t) => ({
     description: `Returns the URL of a CSV file with the lines of \`voucherSales\` by day. ${urlDescription}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      from: t.arg({
-        type: 'Date',
-        required: true,
-        description: 'The first day, in the time zone of each sales page.',
-      }),
-      to: t.arg({
-        type: 'Date',
-        required: true,
-        description: 'The last day, inclusive. The period is at most 366 days.',
-      }),
+      period: t.arg(dailyPeriodArgument),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
       language: t.arg({
         type: 'Language',
@@ -81,10 +67,11 @@ builder.queryFields((t) => ({
       }),
       csvFormat: t.arg(csvArgument),
     },
-    resolve(_root, { from, to, salesPageIds, language, csvFormat }, context) {
+    resolve(_root, { period, salesPageIds, language, csvFormat }, context) {
       return urlOf(context, { salesPageIds, csvFormat }, () => {
-        parseDailyPeriod({ from, to });
-        return { report: 'voucher-sales', from, to, language: language ?? null };
+        const days = parseDays(period);
+        parseDailyPeriod(days);
+        return { report: 'voucher-sales', ...days, language: language ?? null };
       });
     },
   }),
@@ -93,23 +80,15 @@ builder.queryFields((t) => ({
     description: `Returns the URL of a CSV file with the lines of \`pageSettlements\`. ${urlDescription}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      from: t.arg({
-        type: 'Date',
-        required: true,
-        description: 'The first day, in the time zone of the sales page that redeemed.',
-      }),
-      to: t.arg({
-        type: 'Date',
-        required: true,
-        description: 'The last day, inclusive. The period is at most 366 days.',
-      }),
+      period: t.arg(settlementPeriodArgument),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
       csvFormat: t.arg(csvArgument),
     },
-    resolve(_root, { from, to, salesPageIds, csvFormat }, context) {
+    resolve(_root, { period, salesPageIds, csvFormat }, context) {
       return urlOf(context, { salesPageIds, csvFormat }, () => {
-        parseDailyPeriod({ from, to });
-        return { report: 'page-settlements', from, to };
+        const days = parseDays(period);
+        parseDailyPeriod(days);
+        return { report: 'page-settlements', ...days };
       });
     },
   }),
@@ -118,7 +97,7 @@ builder.queryFields((t) => ({
     description: `Returns the URL of a file with the lines of \`dayClose\`. ${urlDescription}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      date: t.arg({
+      day: t.arg({
         type: 'Date',
         required: true,
         description: 'The day, in the time zone of each sales page.',
@@ -132,10 +111,10 @@ builder.queryFields((t) => ({
       }),
       csvFormat: t.arg(csvArgument),
     },
-    resolve: (_root, { date, salesPageIds, format, language, csvFormat }, context) =>
+    resolve: (_root, { day, salesPageIds, format, language, csvFormat }, context) =>
       urlOf(context, { salesPageIds, csvFormat }, () => ({
         report: 'day-close',
-        date,
+        date: day,
         format: format ?? 'csv',
         language: language ?? null,
       })),

@@ -1,3 +1,4 @@
+import { parseDays } from '../../src/reports/daily-period.ts';
 import {
   type DailyVoucherSales,
   readDailyVoucherSales,
@@ -10,6 +11,7 @@ import { builder } from '../builder.ts';
 import { VoucherType } from '../catalogue/voucher.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { refundFields, salesFields } from './figure-fields.ts';
+import { dailyPeriodArgument } from './period-argument.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 const DailyVoucherSalesType = builder.objectRef<DailyVoucherSales>('DailyVoucherSales').implement({
@@ -56,10 +58,6 @@ for (const type of [DailyVoucherSalesType, VoucherSalesType, VoucherSalesTotalTy
   }));
 }
 
-const period = {
-  from: { required: true, description: 'The first day, in the time zone of each sales page.' },
-  to: { required: true, description: 'The last day, inclusive. The period is at most 366 days.' },
-} as const;
 const coverage = 'Covers the sales pages where the caller has MANAGE_ORDERS.';
 
 builder.queryFields((t) => ({
@@ -68,13 +66,13 @@ builder.queryFields((t) => ({
     description: `Returns the sales and refunds by voucher of the catalogue, in total and by day, in descending order of the vouchers sold. The sums of each day equal those of \`dailyFigures\`. ${coverage}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      from: t.arg({ type: 'Date', ...period.from }),
-      to: t.arg({ type: 'Date', ...period.to }),
+      period: t.arg(dailyPeriodArgument),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
-    async resolve(_root, { from, to, salesPageIds }, { principal, readReport }) {
+    async resolve(_root, { period, salesPageIds }, { principal, readReport }) {
       const pages = readReportPages(principal, salesPageIds);
-      return sumByVoucher(await readReport((client) => readDailyVoucherSales(client, pages, { from, to })));
+      const days = parseDays(period);
+      return sumByVoucher(await readReport((client) => readDailyVoucherSales(client, pages, days)));
     },
   }),
   voucherSalesTotals: t.field({
@@ -82,13 +80,13 @@ builder.queryFields((t) => ({
     description: `Returns the sums of all rows of \`voucherSales\`, by currency. ${coverage}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      from: t.arg({ type: 'Date', ...period.from }),
-      to: t.arg({ type: 'Date', ...period.to }),
+      period: t.arg(dailyPeriodArgument),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
-    async resolve(_root, { from, to, salesPageIds }, { principal, readReport }) {
+    async resolve(_root, { period, salesPageIds }, { principal, readReport }) {
       const pages = readReportPages(principal, salesPageIds);
-      return sumByCurrency(await readReport((client) => readDailyVoucherSales(client, pages, { from, to })));
+      const days = parseDays(period);
+      return sumByCurrency(await readReport((client) => readDailyVoucherSales(client, pages, days)));
     },
   }),
 }));

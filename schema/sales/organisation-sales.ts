@@ -16,7 +16,6 @@ import {
   whereWithin,
 } from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
-import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
@@ -30,6 +29,7 @@ import {
   SoldVoucherStatusType,
 } from '../orders/sold-voucher-enums.ts';
 import { SoldVoucherConnectionType } from '../orders/sold-vouchers.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 
 const salesPageIdsDescription =
   'The sales page has one of these global ids. Defaults to all sales pages where the caller can read orders. Sales pages where the caller cannot read them match nothing.';
@@ -38,9 +38,9 @@ const OrganisationOrderFilterType = builder.inputType('OrganisationOrderFilter',
   description: 'Restricts a list of the orders of an organisation to those that match every given field.',
   fields: (t) => ({
     salesPageIds: t.idList({ description: salesPageIdsDescription }),
-    createdAt: t.field({ type: DateTimeRangeType, description: 'When the order was placed.' }),
+    createdAt: t.field({ type: DateTimeRangeInput, description: 'When the order was placed.' }),
     updatedAt: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the order last changed, as stated by `updatedAt`.',
     }),
     soldVoucherStatuses: t.field({
@@ -74,15 +74,15 @@ const OrganisationSoldVoucherFilterType = builder.inputType('OrganisationSoldVou
   fields: (t) => ({
     salesPageIds: t.idList({ description: salesPageIdsDescription }),
     createdAt: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the voucher was sold, or when it replaced another one.',
     }),
     updatedAt: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the voucher last changed, as stated by `updatedAt`.',
     }),
     redeemableTo: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the voucher expires. Vouchers that never expire match unless `before` is set.',
     }),
     statuses: t.field({ type: [SoldVoucherStatusType], description: 'The status is one of these.' }),

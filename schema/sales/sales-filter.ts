@@ -1,14 +1,14 @@
 import { restrictToCancelled, restrictToOrder } from '../../src/orders/list-restrictions.ts';
 import { type Restriction, whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
 import { builder, type InputFields } from '../builder.ts';
-import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter, type ListFilters } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
 import { readIdOnPage, readSharedObjectId } from '../nodes/global-ids.ts';
 import type { RowReference } from '../rows/row-types.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 
 const salesFields = (t: InputFields, createdAt: string) => ({
-  createdAt: t.field({ type: DateTimeRangeType, description: createdAt }),
+  createdAt: t.field({ type: DateTimeRangeInput, description: createdAt }),
   orderId: t.id({ description: 'The global id of the order.' }),
   soldVoucherId: t.id({
     description: 'The global id of the sold voucher. It must belong to the order if both are specified.',

@@ -3,13 +3,13 @@ import { importStatusOf, restrictToImportStatuses } from '../../src/voucher-impo
 import { type ImportTotal, readTotals } from '../../src/voucher-imports/import-totals.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
-import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { SoldVoucherStatusType } from '../orders/sold-voucher-enums.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { VoucherImportOutcomeType, VoucherImportStatusType } from './import-enums.ts';
 import {
@@ -152,7 +152,7 @@ const VoucherImportFilterType = builder.inputType('VoucherImportFilter', {
     source: t.string({
       description: 'The name of the system that sold the vouchers contains this text. Case is ignored.',
     }),
-    createdAt: t.field({ type: DateTimeRangeType, description: 'When the import was created.' }),
+    createdAt: t.field({ type: DateTimeRangeInput, description: 'When the import was created.' }),
   }),
 });
 

@@ -2,12 +2,12 @@ import { isDeliveredEventName } from '../../src/events/readable-events.ts';
 import { whereChangedWithin, whereFlag, whereOverlapping } from '../../src/platform/rows/restriction.ts';
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
-import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { EventNameType } from '../events/event-name.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 import { DeliveryAttemptFilterType, resolveAttempts } from './attempt-list.ts';
 import { DeliveryAttemptConnectionType, DeliveryAttemptType } from './delivery-attempt.ts';
 import { readWebhookHealth, WebhookHealthType } from './webhook-health.ts';
@@ -95,7 +95,7 @@ const WebhookFilterType = builder.inputType('WebhookFilter', {
       description: 'At least one of these events is sent.',
     }),
     updatedAt: t.field({
-      type: DateTimeRangeType,
+      type: DateTimeRangeInput,
       description: 'When the webhook last changed, as stated by `updatedAt`.',
     }),
   }),

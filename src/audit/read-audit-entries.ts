@@ -65,7 +65,7 @@ async function toCondition(
   prisma: PrismaClient,
   { organisationId, salesPageId, principal = null, subject = null, createdAt }: AuditList,
 ): Promise<Prisma.AuditEntryWhereInput> {
-  const { from = null, before = null } = createdAt ?? {};
+  const { from = null, to = null } = createdAt ?? {};
   return {
     organisationId,
     ...(salesPageId !== null && { salesPageId }),
@@ -73,7 +73,7 @@ async function toCondition(
     ...(subject !== null && { subject }),
     AND: [
       ...(from ? [{ createdAt: { gte: from } }] : []),
-      ...(before ? [{ createdAt: { lt: before } }] : []),
+      ...(to ? [{ createdAt: { lt: to } }] : []),
       // The index on the subject begins with the sales page and is used only with a condition on
       // the sales page.
       ...(subject !== null && salesPageId === null ? [await onAnyPage(prisma, organisationId)] : []),

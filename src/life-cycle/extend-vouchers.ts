@@ -95,7 +95,7 @@ export async function extendVouchers(
 function restrictToExtendable(redeemableTo: Date): Restriction[] {
   return [
     whereOneOf('state', 'order_product_state', ['in_progress']),
-    ...whereWithin('redeemable_to', { before: redeemableTo }),
+    ...whereWithin('redeemable_to', { to: redeemableTo }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { SqlClient } from '../platform/database/database.ts';
-import { invalidInput } from '../platform/errors/domain-error.ts';
+import type { DailyPeriod } from './daily-period.ts';
 import {
   type LiabilityShare,
   type MovementSums,
@@ -8,7 +8,7 @@ import {
   selectOutstandingLiabilityStatement,
 } from './liability-statements.ts';
 import { readPagePeriods } from './page-periods.ts';
-import { parseReportPeriod, startAfterEndMessage } from './report-period.ts';
+import { parseReportPeriod } from './report-period.ts';
 
 /**
  * The change of the unredeemed value of vouchers in a period, in minor units: opening + issued +
@@ -57,18 +57,16 @@ const nothing: LiabilityChange = {
 };
 
 /**
- * Returns the liability at the start of the day `from`, at the end of the day `asOf`, and its
- * change in between, by sales page and currency. Days are in the time zone of each sales page. If
- * `asOf` is today or later, the current time is the end. Throws INVALID_INPUT if `from` is after
- * `asOf`.
+ * Returns the liability at the start of the first day, at the end of the last day, and its change
+ * in between, by sales page and currency. Days are in the time zone of each sales page. If the last
+ * day is today or later, the current time is the end.
  */
 export async function readLiabilityOfPeriod(
   client: SqlClient,
   salesPageIds: readonly number[],
-  { from, asOf }: { readonly from: string; readonly asOf: string },
+  { from, to }: DailyPeriod,
 ): Promise<LiabilityOfPeriod[]> {
-  if (from > asOf) throw invalidInput([{ field: 'from', code: 'CONFLICT', message: startAfterEndMessage }]);
-  const periods = await readPagePeriods(client, salesPageIds, parseReportPeriod(from, asOf));
+  const periods = await readPagePeriods(client, salesPageIds, parseReportPeriod(from, to));
   const sums = await client.query(selectMovementSumsStatement(periods));
   const refunds = await client.query(selectAmountRefundedStatement(periods));
   const groups = Map.groupBy(sums, ({ salesPageId, currency }) => `${salesPageId} ${currency}`);

@@ -1,9 +1,9 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import type { StatementRow } from '../platform/database/statement.ts';
-import { invalidInput } from '../platform/errors/domain-error.ts';
+import type { DailyPeriod } from './daily-period.ts';
 import { selectMovementsStatement } from './movement-statements.ts';
 import { readPagePeriods } from './page-periods.ts';
-import { parseReportPeriod, startAfterEndMessage } from './report-period.ts';
+import { parseReportPeriod } from './report-period.ts';
 
 /** A row of `selectMovementsStatement`: a movement, or a fact without a movement. */
 type FoundFact = StatementRow<typeof selectMovementsStatement>;
@@ -42,11 +42,9 @@ export interface MovementRange {
   readonly limit: number;
 }
 
-export interface MovementsOfPeriod {
+/** The days are in the time zone of each sales page. */
+export interface MovementsOfPeriod extends DailyPeriod {
   readonly salesPageIds: readonly number[];
-  /** The first day and the last day, in the time zone of each sales page. */
-  readonly from: string;
-  readonly to: string;
 }
 
 /**
@@ -58,11 +56,6 @@ const minFacts = 50;
 const batchSize = 500;
 const earliest: MovementPosition = { at: Date.UTC(1000, 0), rankPosition: 0 };
 const latest: MovementPosition = { at: Date.UTC(9999, 0), rankPosition: Number.MAX_SAFE_INTEGER };
-
-/** Throws INVALID_INPUT if the first day is after the last day. */
-export function assertMovementPeriod({ from, to }: Pick<MovementsOfPeriod, 'from' | 'to'>): void {
-  if (from > to) throw invalidInput([{ field: 'from', code: 'CONFLICT', message: startAfterEndMessage }]);
-}
 
 /**
  * Returns the first `limit` movements of the period that are within the range, in the order of the

@@ -33,7 +33,7 @@ const maxBehindMs = 12 * 3_600_000;
  * Parses ISO 8601 dates and times. A value without an offset is in the time zone of each sales
  * page. A date without a time is the whole day. The end is inclusive: it extends to the end of the
  * unit in which it is written, such as a minute (D40). Throws INVALID_INPUT for `startDate`,
- * `endDate` or both.
+ * `endDate` or both, and for a start after the end (D57).
  */
 export function parseReportPeriod(startDate: string, endDate: string): ReportPeriod {
   const [start, end] = [parse(startDate), parse(endDate)];
@@ -43,12 +43,11 @@ export function parseReportPeriod(startDate: string, endDate: string): ReportPer
       ...validateDate('endDate', endDate, end),
     ]);
   if (isAfter(start, end))
-    throw invalidInput([{ field: 'startDate', code: 'CONFLICT', message: startAfterEndMessage }]);
+    throw invalidInput([
+      { field: 'startDate', code: 'CONFLICT', message: 'must not be after the end of the period' },
+    ]);
   return { start, end };
 }
-
-/** The error message for a report whose start is after its end (D57). */
-export const startAfterEndMessage = 'must not be after the end of the period';
 
 /**
  * Whether the start is after the end. If only one of the two has an offset, true only if the start

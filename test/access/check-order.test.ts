@@ -63,7 +63,7 @@ const invalidInputs: Readonly<Record<string, ValueAt>> = {
 const periodOf =
   (first: string, last: string): ValueAt =>
   (name, owner) => {
-    const day = { from: first, startDate: first, to: last, asOf: last, endDate: last }[name];
+    const day = { from: first, to: last }[name];
     return day !== undefined && typeOf(name, owner)?.name === 'DateTime' ? `${day}T00:00:00Z` : day;
   };
 const invalidPeriods: Readonly<Record<string, ValueAt>> = {

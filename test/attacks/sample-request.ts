@@ -108,7 +108,10 @@ const objectTypes: Readonly<Record<string, string>> = {
 };
 
 /** The optional arguments and input fields without which a request is invalid. */
-const alwaysGiven: ReadonlySet<string> = new Set(['salesPage.databaseId', 'RedeemSoldVoucherInput.all']);
+const alwaysGiven: ReadonlySet<string> = new Set([
+  ...['salesPage.databaseId', 'RedeemSoldVoucherInput.all'],
+  ...['DateRangeInput.from', 'DateRangeInput.to'],
+]);
 
 /** Options of a sample request. */
 interface Sampling {

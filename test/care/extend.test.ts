@@ -88,7 +88,7 @@ test('extendSoldVouchers extends and audits every uncompleted voucher of the fil
     [vouchers.map(({ databaseId }) => databaseId)],
   );
   const filter = {
-    createdAt: { from: min.toISOString(), before: new Date(max.getTime() + 1).toISOString() },
+    createdAt: { from: min.toISOString(), to: new Date(max.getTime() + 1).toISOString() },
     voucherIds: ['Voucher:1:5'],
   };
   const request = { salesPageId: 'SalesPage:1', filter, lastDay: '2098-12-31' };
@@ -141,7 +141,7 @@ test('extendSoldVouchers extends at most 500 vouchers and returns hasMore: true 
             true, true, '2026-01-01', '2026-02-01', 1, true, '{}', sha256(n::text::bytea), p.code_sealed, '2001-01-01'
        from (select * from order_products where sales_page_id = 1 order by id limit 1) p, generate_series(1, 502) n`,
   );
-  const filter = { createdAt: { from: '2001-01-01T00:00:00Z', before: '2001-01-02T00:00:00Z' } };
+  const filter = { createdAt: { from: '2001-01-01T00:00:00Z', to: '2001-01-02T00:00:00Z' } };
   const extend = (expectedCount: number) => {
     const input = { salesPageId: 'SalesPage:1', filter, expectedCount, lastDay: '2098-12-31' };
     return mutate(service, 'extendSoldVouchers', input, resultFields);

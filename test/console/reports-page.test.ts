@@ -218,7 +218,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     const asOf = dayBefore(150);
     const { data } = await graphql(
       service,
-      `{ liability(from: "2020-01-01", asOf: "${asOf}", salesPageIds: ["SalesPage:1"]) {
+      `{ liability(period: { from: "2020-01-01", to: "${asOf}" }, salesPageIds: ["SalesPage:1"]) {
            currency paid { ${terms} } complimentary { ${terms} } } }`,
     );
     const [liability, ...others] = data.liability;
@@ -265,9 +265,9 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     const [from, to] = [dayBefore(80), dayBefore(4)];
     const { data } = await graphql(
       service,
-      `{ voucherSales(from: "${from}", to: "${to}", salesPageIds: ["SalesPage:1"]) {
+      `{ voucherSales(period: { from: "${from}", to: "${to}" }, salesPageIds: ["SalesPage:1"]) {
            voucher { title } ...Sums days { day vouchersSold paid { amount currency } deliveryPaid { amount currency } refunds refunded { amount currency } } }
-         voucherSalesTotals(from: "${from}", to: "${to}", salesPageIds: ["SalesPage:1"]) {
+         voucherSalesTotals(period: { from: "${from}", to: "${to}" }, salesPageIds: ["SalesPage:1"]) {
            vouchersSold paid { amount currency } deliveryPaid { amount currency } revenue { amount currency } refunded { amount currency } } }
        fragment Sums on VoucherSales { vouchersSold paid { amount currency } deliveryPaid { amount currency } refunds refunded { amount currency } }`,
     );
@@ -373,7 +373,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
   test('the close of a day lists sales and redemptions, and can be saved as a CSV and as a PDF', async () => {
     const { data } = await graphql(
       service,
-      `{ movements(from: "2020-01-01", to: "${dayBefore(4)}", salesPageIds: ["SalesPage:1"], first: 250) {
+      `{ movements(period: { from: "2020-01-01", to: "${dayBefore(4)}" }, salesPageIds: ["SalesPage:1"], first: 250) {
            nodes { kind at: createdAt } } }`,
     );
     const dayOf = ({ at }: { at: string }) =>
@@ -384,7 +384,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     const [date = ''] = daysWith('ISSUED').intersection(daysWith('REDEEMED'));
     const { data: closed } = await graphql(
       service,
-      `query ($date: Date!) { dayClose(date: $date, salesPageIds: ["SalesPage:1"]) {
+      `query ($date: Date!) { dayClose(day: $date, salesPageIds: ["SalesPage:1"]) {
          currency sales { salesChannel actor { name } vouchersSold paid { ...Amount } deliveryPaid { ...Amount } revenue { ...Amount } }
          payments { gateway received { ...Amount } refunded { ...Amount } balance { ...Amount } }
          total { paid { ...Amount } deliveryPaid { ...Amount } revenue { ...Amount } refunded { ...Amount } balance { ...Amount } redeemed { ...Amount } }

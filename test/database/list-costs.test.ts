@@ -120,7 +120,7 @@ async function countBlocks<Model extends Listed>(
 
 const scope = { salesPageId: 1 };
 const soldVouchers = { model: 'OrderProduct', scope } as const;
-const from2024 = { from: new Date('2024-01-01'), before: new Date('2026-01-01') };
+const from2024 = { from: new Date('2024-01-01'), to: new Date('2026-01-01') };
 
 describe('the blocks that a page of a list reads', { timeout: 60_000 }, () => {
   test.for([

@@ -30,7 +30,7 @@ const productFields =
 const onPage = (selection: string) => `{ salesPage(databaseId: 1) { ${selection} } }`;
 /** Returns the day this many days ago. */
 const day = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
-const period = `from: "${day(300)}", to: "${day(0)}"`;
+const period = `period: { from: "${day(300)}", to: "${day(0)}" }`;
 /** The GraphQL documents of lists and reports. */
 const documents: Readonly<Record<string, string>> = {
   'a page of orders': onPage(
@@ -51,9 +51,9 @@ const documents: Readonly<Record<string, string>> = {
   'the hourly figures': `{ hourlyFigures(day: "${day(1)}") { hour } }`,
   'the sales by voucher': `{ voucherSales(${period}) { vouchersSold } }`,
   'the outstanding liability': '{ outstandingLiability { expiryMonth } }',
-  'the liability of a day': `{ liability(asOf: "${day(1)}", from: "${day(60)}") { currency } }`,
+  'the liability of a day': `{ liability(period: { from: "${day(60)}", to: "${day(1)}" }) { currency } }`,
   'a page of movements': `{ movements(${period}, first: 50) { nodes { kind soldVoucher { databaseId } } } }`,
-  'the close of a day': `{ dayClose(date: "${day(1)}") { currency } }`,
+  'the close of a day': `{ dayClose(day: "${day(1)}") { currency } }`,
 };
 const paths: Readonly<Record<string, string>> = {
   'the orders export': '/v2.1/reports/orders-export?start_date=2010-01-01&end_date=2035-12-31',

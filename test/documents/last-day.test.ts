@@ -18,7 +18,7 @@ const extendOperation =
 const daysOperation =
   'query ($id: ID!) { node(id: $id) { ... on SoldVoucher { lastDay order { history(first: 250, order: ASC) { nodes { lastDay } } } } } }';
 
-const filterOperation = `query ($range: DateRange) { salesPage(databaseId: 1) {
+const filterOperation = `query ($range: DateRangeInput) { salesPage(databaseId: 1) {
   soldVouchers(first: 250, filter: { lastDay: $range }, order: DESC) { nodes { databaseId } } } }`;
 
 const redeemOperation = `mutation ($input: RedeemSoldVoucherInput!) { redeem: redeemSoldVoucher(input: $input) {

@@ -89,7 +89,7 @@ test('an input field with an omitted variable gets the default of the variable, 
 
 test.each([
   ['($from: DateTime = "2020-01-01T00:00:00Z")', '{ createdAt: { from: $from } }'],
-  ['($created: DateTimeRange = { from: "2020-01-01T00:00:00Z" })', '{ createdAt: $created }'],
+  ['($created: DateTimeRangeInput = { from: "2020-01-01T00:00:00Z" })', '{ createdAt: $created }'],
   ['($filter: OrderFilter = { createdAt: { from: "2020-01-01T00:00:00Z" } })', '$filter'],
   ['($filter: OrderFilter! = { createdAt: { from: "2020-01-01T00:00:00Z" } })', '$filter'],
 ])('a default %s is used before and after its document is compiled', async (definition, filter) => {

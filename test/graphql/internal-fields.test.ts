@@ -75,6 +75,7 @@ test('the fields that only REST needs are internal, and so are the types that on
     'redeemByCode',
     ...['redeemRemaining', 'redeemUsed'],
     'replacementDatabaseId',
+    'restOrdersExport',
     'restPurchaser',
     'restTypeName',
     'restVoucherTypeName',

@@ -141,7 +141,7 @@ test('vouchers above 2^31 minor units are sold, redeemed, restored, refunded and
   expect(refunded).toEqual({ refund: { total: { amount: paid - 1 } } });
 
   const reports = `{ outstandingLiability(salesPageIds: ["${page.id}"]) { unredeemed { amount } }
-    dayClose(date: "${today}", salesPageIds: ["${page.id}"]) { total { revenue { amount } refunded { amount } } } }`;
+    dayClose(day: "${today}", salesPageIds: ["${page.id}"]) { total { revenue { amount } refunded { amount } } } }`;
   const { data: sums, errors } = await graphql(service, reports, {}, admin);
   expect(errors).toBeUndefined();
   expect(sums.outstandingLiability).toEqual([{ unredeemed: { amount: 7_999_999_999 } }]);

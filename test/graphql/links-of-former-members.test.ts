@@ -50,11 +50,13 @@ const links: Readonly<Record<string, () => Promise<string>>> = {
     const { id } = await row(service, "select id from voucher_imports where state = 'awaiting_file'");
     return `{ node(id: "VoucherImport:1:${id}") { ... on VoucherImport { uploadUrl } } }`;
   },
-  'Query.movementsUrl': async () => '{ link: movementsUrl(from: "2026-01-01", to: "2026-01-31") }',
-  'Query.voucherSalesUrl': async () => '{ link: voucherSalesUrl(from: "2026-01-01", to: "2026-01-31") }',
+  'Query.movementsUrl': async () =>
+    '{ link: movementsUrl(period: { from: "2026-01-01", to: "2026-01-31" }) }',
+  'Query.voucherSalesUrl': async () =>
+    '{ link: voucherSalesUrl(period: { from: "2026-01-01", to: "2026-01-31" }) }',
   'Query.pageSettlementsUrl': async () =>
-    '{ link: pageSettlementsUrl(from: "2026-01-01", to: "2026-01-31") }',
-  'Query.dayCloseUrl': async () => '{ link: dayCloseUrl(date: "2026-01-01") }',
+    '{ link: pageSettlementsUrl(period: { from: "2026-01-01", to: "2026-01-31" }) }',
+  'Query.dayCloseUrl': async () => '{ link: dayCloseUrl(day: "2026-01-01") }',
 };
 
 const endings: readonly [string, string, string][] = [

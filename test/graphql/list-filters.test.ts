@@ -33,13 +33,13 @@ interface List {
 const time = (value: unknown) => (value instanceof Date ? value.getTime() : Number.NaN);
 const middle = Date.parse('2026-01-01T00:00:00.123Z');
 const inPeriod = (row: StoredRow) => time(row.created_at) >= middle && time(row.created_at) < middle + 1;
-const period = 'createdAt: { from: "2026-01-01T00:00:00.123Z", before: "2026-01-01T00:00:00.124Z" }';
+const period = 'createdAt: { from: "2026-01-01T00:00:00.123Z", to: "2026-01-01T00:00:00.124Z" }';
 
 const changedAt = (row: StoredRow) => time(row.updated_at ?? row.created_at);
 const recently = Date.parse('2026-01-02T00:00:00Z');
 const changes: readonly FilterCase[] = [
   ['updatedAt: { from: "2026-01-02T00:00:00Z" }', (row) => changedAt(row) >= recently],
-  ['updatedAt: { before: "2026-01-02T00:00:00Z" }', (row) => changedAt(row) < recently],
+  ['updatedAt: { to: "2026-01-02T00:00:00Z" }', (row) => changedAt(row) < recently],
 ];
 
 const statusOf = (row: StoredRow) =>
@@ -63,7 +63,7 @@ const lists: readonly List[] = [
     filters: [
       [period, inPeriod],
       ...changes,
-      ['createdAt: { before: "2026-01-01T00:00:00.123Z" }', (row) => time(row.created_at) < middle],
+      ['createdAt: { to: "2026-01-01T00:00:00.123Z" }', (row) => time(row.created_at) < middle],
       ['soldVoucherStatuses: [EXPIRED]', ({ statuses }) => has(statuses, 'expired')],
       [
         'soldVoucherStatuses: [REFUNDED, CANCELLED]',
@@ -103,7 +103,7 @@ const lists: readonly List[] = [
         (row) => time(row.redeemable_to) >= Date.parse('2027-01-01'),
       ],
       [
-        'redeemableTo: { before: "2027-01-01T00:00:00Z" }',
+        'redeemableTo: { to: "2027-01-01T00:00:00Z" }',
         (row) => time(row.redeemable_to) < Date.parse('2027-01-01'),
       ],
       ['lastDay: { from: "2027-01-01" }', (row) => !(time(row.last_day) < Date.parse('2027-01-01'))],
@@ -364,13 +364,13 @@ test('filters and sort keys in variables apply before and after the document is 
 test.for([
   [
     'orders',
-    'createdAt: { from: "2026-01-02T00:00:00Z", before: "2026-01-02T00:00:00Z" }',
-    'filter.createdAt.before',
+    'createdAt: { from: "2026-01-02T00:00:00Z", to: "2026-01-02T00:00:00Z" }',
+    'filter.createdAt.to',
   ],
   [
     'soldVouchers',
-    'redeemableTo: { from: "2026-01-02T00:00:00Z", before: "2026-01-01T00:00:00Z" }',
-    'filter.redeemableTo.before',
+    'redeemableTo: { from: "2026-01-02T00:00:00Z", to: "2026-01-01T00:00:00Z" }',
+    'filter.redeemableTo.to',
   ],
   ['soldVouchers', 'lastDay: { from: "2026-01-02", to: "2026-01-01" }', 'filter.lastDay.to'],
   ['soldVouchers', 'voucherIds: ["Voucher:1:1", "Order:1:1"]', 'filter.voucherIds.1'],

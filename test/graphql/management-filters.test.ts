@@ -35,28 +35,28 @@ const cases: readonly Case[] = [
     'isActive: false': 'not active',
     'enabledEvents: [SOLD_VOUCHER_REDEEMED, SOLD_VOUCHER_CANCELLED]':
       "('order-product.redeemed' = any(enabled_events) or 'order-product.cancelled' = any(enabled_events))",
-    'updatedAt: { before: "2026-01-01T00:00:00Z" }': `${changed} < ${year}`,
+    'updatedAt: { to: "2026-01-01T00:00:00Z" }': `${changed} < ${year}`,
   }),
   ...ofPage('discountCodes', 'text', 'discount_codes', {
     'search: "tenOFF"': "archived_at is null and (code ilike '%tenoff%' or name ilike '%tenoff%')",
     'isActive: false': 'archived_at is null and not active',
     'archived: ONLY': 'archived_at is not null',
     'archived: INCLUDE': 'true',
-    'updatedAt: { before: "2026-01-01T00:00:00Z" }': `archived_at is null and ${changed} < ${year}`,
+    'updatedAt: { to: "2026-01-01T00:00:00Z" }': `archived_at is null and ${changed} < ${year}`,
   }),
   ...ofPage('payouts', 'reference', 'payouts', {
     'initiatedAt: { from: "2026-01-01T00:00:00Z" }': `initiated_at >= ${year}`,
-    'initiatedAt: { before: "2026-01-01T00:00:00Z" }': `initiated_at < ${year}`,
+    'initiatedAt: { to: "2026-01-01T00:00:00Z" }': `initiated_at < ${year}`,
   }),
   ...ofPage('emails', 'recipientName', 'emails', {
     'states: [FAILED]': "state = 'failed'",
     'states: [WAITING, CANCELLED]': "state in ('waiting', 'cancelled')",
-    'createdAt: { before: "2026-01-01T00:00:00Z" }': `created_at < ${year}`,
+    'createdAt: { to: "2026-01-01T00:00:00Z" }': `created_at < ${year}`,
   }),
   ...Object.entries({
     'search: "hotel"': "archived_at is null and (name || address || coalesce(city, '')) ilike '%hotel%'",
     'archived: ONLY': 'archived_at is not null',
-    'archived: EXCLUDE, updatedAt: { before: "2026-01-01T00:00:00Z" }': `archived_at is null and ${changed} < ${year}`,
+    'archived: EXCLUDE, updatedAt: { to: "2026-01-01T00:00:00Z" }': `archived_at is null and ${changed} < ${year}`,
   }).map(([filter, condition]) => ({
     list: 'Query.redeemLocations',
     filter,

@@ -62,7 +62,7 @@ describe('errors of variables before and after the plan is compiled', () => {
     ['[ID!]!', 'nodes(ids: $v) { id }', [{}]],
     ['ListOrder!', 'salesPage(databaseId: 1) { orders(order: $v) { nodes { id } } }', 'DESK'],
     ['ListOrder!', 'salesPage(databaseId: 1) { orders(order: $v) { nodes { id } } }', 7],
-    ['Date!', 'dailyFigures(from: $v, to: "2026-11-01") { day }', 'yesterday'],
+    ['Date!', 'dailyFigures(period: { from: $v, to: "2026-11-01" }) { day }', 'yesterday'],
     ['Boolean!', 'viewer { kind @include(if: $v) }', 'true'],
     ['String', 'resellerSalesPages(resellerHash: $v) { id }', 1],
   ];

@@ -53,7 +53,7 @@ test('imports are filtered by status, source and time', async () => {
   expect(await read('voucherImports', '{ statuses: [UPLOADED] }')).toEqual([]);
   expect(await read('voucherImports', '{ source: "OLD" }')).toEqual([one]);
   expect(await read('voucherImports', '{ createdAt: { from: "2099-01-01T00:00:00Z" } }')).toEqual([]);
-  const reversed = '{ createdAt: { from: "2099-01-01T00:00:00Z", before: "2098-01-01T00:00:00Z" } }';
+  const reversed = '{ createdAt: { from: "2099-01-01T00:00:00Z", to: "2098-01-01T00:00:00Z" } }';
   const rejected = await graphql(
     service,
     `{ salesPage(databaseId: 1) { voucherImports(first: 1, filter: ${reversed}) { nodes { id } } } }`,

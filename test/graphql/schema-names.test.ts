@@ -66,7 +66,7 @@ describe('names in the GraphQL schema', () => {
   test('the name of an instant ends in At, except the ends of periods', () => {
     expect(namesUnlike('DateTime', /At$/).sort()).toEqual(
       [
-        ...['from', 'before'],
+        ...['from', 'to'],
         ...['redeemableFrom', 'redeemableTo', 'salePeriodFrom', 'salePeriodTo'],
         ...['failingSince', 'since'],
       ].sort(),
@@ -74,7 +74,7 @@ describe('names in the GraphQL schema', () => {
   });
 
   test('the name of a day ends in On or is a day, except the ends of periods', () => {
-    expect(namesUnlike('Date', /On$|^(lastDay|day|date)$/).sort()).toEqual(['asOf', 'from', 'to'].sort());
+    expect(namesUnlike('Date', /On$|^(lastDay|day)$/).sort()).toEqual(['from', 'to']);
   });
 
   test('the name of a mutation contains the name of the type that it acts on, except the listed ones', () => {

@@ -64,7 +64,7 @@ const auditFilters = [
   ['principal: "nobody"', (row: StoredRow) => row.principal === 'nobody'],
   ['subject: "sold-voucher:1"', (row: StoredRow) => row.subject === 'order-product:1'],
   [
-    'createdAt: { from: "2026-03-01T12:00:02Z", before: "2026-03-01T12:00:09Z" }',
+    'createdAt: { from: "2026-03-01T12:00:02Z", to: "2026-03-01T12:00:09Z" }',
     ({ created_at: time }: StoredRow) =>
       time instanceof Date &&
       time >= new Date('2026-03-01T12:00:02Z') &&

@@ -76,9 +76,9 @@ async function compareBooks(): Promise<void> {
   const { data, errors } = await graphql(
     service,
     `query ($from: Date!, $day: Date!) {
-      liability(from: $from, asOf: $day, salesPageIds: ["SalesPage:1"]) { paid { ${terms} } complimentary { ${terms} } }
+      liability(period: { from: $from, to: $day }, salesPageIds: ["SalesPage:1"]) { paid { ${terms} } complimentary { ${terms} } }
       outstandingLiability(salesPageIds: ["SalesPage:1"]) { unredeemed { amount } complimentary { unredeemed { amount } } }
-      dayClose(date: $day) { salesPage { databaseId } total { revenue { amount } received { amount } } } }`,
+      dayClose(day: $day) { salesPage { databaseId } total { revenue { amount } received { amount } } } }`,
     { from: '2020-01-01', day },
     tokens.admin,
   );

@@ -70,7 +70,7 @@ function watchBatches() {
 const lastPart = (globalId: string) => globalId.split(':').at(-1);
 
 test('ordersExport returns all rows in batches, and no order is in two batches', async () => {
-  const document = `query ($after: String) { ordersExport(startDate: "2020-01-01", endDate: "2040-01-01", after: $after) {
+  const document = `query ($after: String) { ordersExport(period: { from: "2020-01-01", to: "2040-01-01" }, after: $after) {
     rows { soldVoucherId orderId voucherId } endCursor } }`;
   const found: Row[][] = [];
   for (let after: string | null = null; found.length === 0 || after !== null; ) {
@@ -96,10 +96,10 @@ test('ordersExport rejects an invalid cursor and a cursor of another list or of 
     service,
     '{ salesPage(databaseId: 1) { orders(first: 1) { pageInfo { endCursor } } } }',
   );
-  const document = `query ($after: String) { ordersExport(startDate: "2020-01-01", endDate: "2040-01-01", after: $after) { endCursor } }`;
+  const document = `query ($after: String) { ordersExport(period: { from: "2020-01-01", to: "2040-01-01" }, after: $after) { endCursor } }`;
   const unexpired = await graphql(
     service,
-    '{ ordersExport(startDate: "2020-01-01", endDate: "2040-01-01", expired: false) { endCursor } }',
+    '{ ordersExport(period: { from: "2020-01-01", to: "2040-01-01" }, expired: false) { endCursor } }',
   );
   const ofOthers = unexpired.data.ordersExport.endCursor;
   expect(ofOthers).toEqual(expect.any(String));

@@ -83,24 +83,24 @@ async function readReports(page: number, from: string, to: string) {
   };
   const [daily, byVoucher, totals, movements, movementLines, voucherLines] = await Promise.all([
     read(
-      `dailyFigures(from: $from, to: $to, salesPageIds: $page) { day ${sales} ${redeemed} ${refunded} }`,
+      `dailyFigures(period: { from: $from, to: $to }, salesPageIds: $page) { day ${sales} ${redeemed} ${refunded} }`,
       period,
     ),
     read(
-      `voucherSales(from: $from, to: $to, salesPageIds: $page) { days { day ${sales} ${refunded} } }`,
+      `voucherSales(period: { from: $from, to: $to }, salesPageIds: $page) { days { day ${sales} ${refunded} } }`,
       period,
     ),
     read(
-      `voucherSalesTotals(from: $from, to: $to, salesPageIds: $page) { currency ${sales} ${refunded} }`,
+      `voucherSalesTotals(period: { from: $from, to: $to }, salesPageIds: $page) { currency ${sales} ${refunded} }`,
       period,
     ),
     read(
-      `movements(from: $from, to: $to, salesPageIds: $page, first: 250, order: ASC) { totalCount { value } nodes {
+      `movements(period: { from: $from, to: $to }, salesPageIds: $page, first: 250, order: ASC) { totalCount { value } nodes {
       kind at: createdAt amount { amount } amountRefunded { amount } isComplimentary soldVoucher { databaseId } } }`,
       period,
     ),
-    csv('movementsUrl(from: $from, to: $to, salesPageIds: $page, csvFormat: SEMICOLON)', period),
-    csv('voucherSalesUrl(from: $from, to: $to, salesPageIds: $page)', period),
+    csv('movementsUrl(period: { from: $from, to: $to }, salesPageIds: $page, csvFormat: SEMICOLON)', period),
+    csv('voucherSalesUrl(period: { from: $from, to: $to }, salesPageIds: $page)', period),
   ]);
   expect(movements.totalCount.value).toBe(movements.nodes.length);
   return { daily, byVoucher, totals, movements: movements.nodes, movementLines, voucherLines, csv, ofPage };
@@ -163,9 +163,9 @@ async function readDay(
 ): Promise<{ hours: Row[]; closes: Row[]; liabilities: Row[] }> {
   const document = `query ($day: Date!, $page: [ID!]) {
     hours: hourlyFigures(day: $day, salesPageIds: $page) { hour ${sales} ${redeemed} ${refunded} }
-    closes: dayClose(date: $day, salesPageIds: $page) { sales { salesChannel ${sales} } payments { gateway manualPaymentType ${received} }
+    closes: dayClose(day: $day, salesPageIds: $page) { sales { salesChannel ${sales} } payments { gateway manualPaymentType ${received} }
       redemptions { ${redeemed} } total { ${sales} ${redeemed} ${received} } }
-    liabilities: liability(from: $day, asOf: $day, salesPageIds: $page) { amountRefunded { amount } paid { ...Terms } complimentary { ...Terms } } }
+    liabilities: liability(period: { from: $day, to: $day }, salesPageIds: $page) { amountRefunded { amount } paid { ...Terms } complimentary { ...Terms } } }
     fragment Terms on LiabilityChange { opening { amount } issued { amount } redeemed { amount } closing { amount } }`;
   const { data, errors } = await graphql(
     service,
@@ -289,7 +289,7 @@ async function compare(page: number, dayCount: number): Promise<void> {
 
     // The file of the close.
     const closeLines = await reports.csv(
-      'dayCloseUrl(date: $day, salesPageIds: $page, csvFormat: SEMICOLON)',
+      'dayCloseUrl(day: $day, salesPageIds: $page, csvFormat: SEMICOLON)',
       {
         day,
         ...reports.ofPage,

@@ -27,13 +27,13 @@ const liabilityOperation = `query ($pages: [ID!]) { result: outstandingLiability
   salesPage { databaseId } expiryMonth vouchers unredeemed { amount currency }
   complimentary { ...Share } expired { ...Share } expiredComplimentary { ...Share } } }
   fragment Share on LiabilityShare { vouchers unredeemed { amount currency } }`;
-const dailyOperation = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: dailyFigures(from: $from, to: $to, salesPageIds: $pages) {
+const dailyOperation = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: dailyFigures(period: { from: $from, to: $to }, salesPageIds: $pages) {
   salesPage { databaseId } day orders vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } redemptions cancellations redeemed { amount currency }
   refunds refunded { amount currency } } }`;
 const hourlyOperation = `query ($day: Date!, $pages: [ID!]) { result: hourlyFigures(day: $day, salesPageIds: $pages) {
   salesPage { databaseId } hour orders vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } redemptions cancellations redeemed { amount currency }
   refunds refunded { amount currency } } }`;
-const salesOperation = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: voucherSales(from: $from, to: $to, salesPageIds: $pages) {
+const salesOperation = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: voucherSales(period: { from: $from, to: $to }, salesPageIds: $pages) {
   salesPage { databaseId } voucher { databaseId title } ...Sums days { day ...Days } } }
   fragment Sums on VoucherSales { vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } refunds refunded { amount currency } }
   fragment Days on DailyVoucherSales { vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } refunds refunded { amount currency } }`;
@@ -462,7 +462,7 @@ test('voucher sales include a cancelled voucher and exclude a failed refund', as
 test('the CSV of voucher sales has a line for each voucher and day, with titles in the requested language', async () => {
   const variables = { from: '2026-01-01', to: '2026-12-31', pages: ['SalesPage:1'] };
   const url = await read(
-    'query ($from: Date!, $to: Date!, $pages: [ID!]) { result: voucherSalesUrl(from: $from, to: $to, salesPageIds: $pages) }',
+    'query ($from: Date!, $to: Date!, $pages: [ID!]) { result: voucherSalesUrl(period: { from: $from, to: $to }, salesPageIds: $pages) }',
     variables,
   );
   const response = await fetch(String(url));
@@ -490,7 +490,7 @@ test('the CSV of voucher sales has a line for each voucher and day, with titles 
   expect(lines.map(keyOf)).toEqual(lines.map(keyOf).toSorted());
   expect(lines).toEqual(expected.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)));
   const germanUrl = await read(
-    `query ($from: Date!, $to: Date!) { result: voucherSalesUrl(from: $from, to: $to, language: "de") }`,
+    `query ($from: Date!, $to: Date!) { result: voucherSalesUrl(period: { from: $from, to: $to }, language: "de") }`,
     {
       from: variables.from,
       to: variables.to,
@@ -557,21 +557,24 @@ test.for([
 test.each([
   ['dailyFigures', dailyOperation],
   ['voucherSales', salesOperation],
-  ['voucherSalesUrl', 'query ($from: Date!, $to: Date!) { result: voucherSalesUrl(from: $from, to: $to) }'],
+  [
+    'voucherSalesUrl',
+    'query ($from: Date!, $to: Date!) { result: voucherSalesUrl(period: { from: $from, to: $to }) }',
+  ],
 ])(
-  '%s rejects a period of more than 366 days with an error on `to`, and a reversed period with an error on `from`',
+  '%s rejects a period of more than 366 days and a reversed period with an error on `period.to`',
   async (_name, document) => {
     const { data, errors } = await graphql(service, document, { from: '2025-01-01', to: '2026-01-02' });
     expect(data).toEqual({ result: null });
     expect(errors).toMatchObject([
-      { path: ['result'], extensions: { code: 'INVALID_INPUT', fields: [{ path: ['to'] }] } },
+      { path: ['result'], extensions: { code: 'INVALID_INPUT', fields: [{ path: ['period', 'to'] }] } },
     ]);
     expect(
       (await graphql(service, document, { from: '2025-01-01', to: '2026-01-01' })).errors,
     ).toBeUndefined();
     const reversed = await graphql(service, document, { from: '2026-01-02', to: '2026-01-01' });
     expect(reversed.errors).toMatchObject([
-      { extensions: { code: 'INVALID_INPUT', fields: [{ path: ['from'] }] } },
+      { extensions: { code: 'INVALID_INPUT', fields: [{ path: ['period', 'to'] }] } },
     ]);
   },
 );

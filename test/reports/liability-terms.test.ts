@@ -106,8 +106,8 @@ async function playDays(
 /** Returns the terms of a day that are not 0, without the balance of all other vouchers. */
 async function readTerms(day: string): Promise<Terms> {
   const document = `query ($day: Date!, $long: Date!) {
-    day: liability(asOf: $day, salesPageIds: ["SalesPage:1"]) { paid { ${terms.map((term) => `${term} { amount }`).join(' ')} } }
-    before: liability(asOf: $long, salesPageIds: ["SalesPage:1"]) { paid { closing { amount } } } }`;
+    day: liability(period: { from: $day, to: $day }, salesPageIds: ["SalesPage:1"]) { paid { ${terms.map((term) => `${term} { amount }`).join(' ')} } }
+    before: liability(period: { from: $long, to: $long }, salesPageIds: ["SalesPage:1"]) { paid { closing { amount } } } }`;
   const { data, errors } = await graphql(service, document, { day, long: dayBefore(100) });
   expect(errors).toBeUndefined();
   const others = data.before[0].paid.closing.amount;

@@ -129,7 +129,7 @@ test('the actor of each movement is the staff member or API key that caused the 
   await send('refundSoldVoucher', refunded, tokens.admin, ', all: true, byHand: true');
   await send('cancelSoldVoucher', cancelled, tokens.admin);
   await send('regenerateSoldVoucher', regenerated, tokens.admin);
-  const document = `{ movements(from: "${dayBefore(0)}", to: "${dayBefore(0)}", salesPageIds: ["${page}"], first: 100, order: ASC) {
+  const document = `{ movements(period: { from: "${dayBefore(0)}", to: "${dayBefore(0)}" }, salesPageIds: ["${page}"], first: 100, order: ASC) {
     edges { node { kind actor { name } soldVoucher { databaseId } } } } }`;
   const { data } = await graphql(service, document);
   const found = data.movements.edges.map(({ node }: Row) => [
@@ -182,7 +182,7 @@ async function readLiability(
   from: string,
   asOf: string,
 ): Promise<{ readonly paid: Sums; readonly complimentary: Sums }> {
-  const document = `query ($from: Date, $asOf: Date!) { liability(from: $from, asOf: $asOf, salesPageIds: ["${page}"]) {
+  const document = `query ($from: Date, $asOf: Date!) { liability(period: { from: $from, to: $asOf }, salesPageIds: ["${page}"]) {
     paid ${termsSelection} complimentary ${termsSelection} } }`;
   const { data, errors } = await graphql(service, document, { from, asOf });
   expect(errors).toBeUndefined();
@@ -194,7 +194,7 @@ async function readLiability(
 /** Returns all movements of a period, oldest first. Reads them in pages of seven. */
 async function readMovements(from: string, to: string): Promise<Row[]> {
   const document = `query ($from: Date!, $to: Date!, $after: String) {
-    movements(from: $from, to: $to, salesPageIds: ["${page}"], first: 7, after: $after, order: ASC) {
+    movements(period: { from: $from, to: $to }, salesPageIds: ["${page}"], first: 7, after: $after, order: ASC) {
       pageInfo { hasNextPage endCursor } edges { node { kind at: createdAt isComplimentary amount { amount } } } } }`;
   const found: Row[] = [];
   for (let after: string | null = null; ; ) {

@@ -26,7 +26,7 @@ async function read(query: string): Promise<Row[]> {
 
 const ofPage = 'salesPageIds: ["SalesPage:1"]';
 const days = (from: string, to: string) =>
-  read(`dailyFigures(from: "${from}", to: "${to}", ${ofPage}) { day orders }`);
+  read(`dailyFigures(period: { from: "${from}", to: "${to}" }, ${ofPage}) { day orders }`);
 const hours = (day: string) => read(`hourlyFigures(day: "${day}", ${ofPage}) { hour orders }`);
 
 async function exported(start: string, end: string): Promise<string[]> {
@@ -50,7 +50,7 @@ describe('the days of a sales page in a report', () => {
     expect(await exported('2026-12-31', '2026-12-31')).toEqual([String(last)]);
     expect(await exported('2027-01-01', '2027-01-01')).toEqual([String(first)]);
     expect(await exported('2027-01-01T00:00', '2027-01-01T00:00')).toEqual([String(first)]);
-    const sales = `voucherSales(from: "2027-01-01", to: "2027-01-01", ${ofPage}) { vouchersSold days { day vouchersSold } }`;
+    const sales = `voucherSales(period: { from: "2027-01-01", to: "2027-01-01" }, ${ofPage}) { vouchersSold days { day vouchersSold } }`;
     expect(await read(sales)).toEqual([{ vouchersSold: 1, days: [{ day: '2027-01-01', vouchersSold: 1 }] }]);
   });
 

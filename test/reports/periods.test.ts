@@ -25,18 +25,6 @@ describe('periods', () => {
     ['2026-11-22T12:00:00Z', '2026-11-21'],
   ])('an export from %s to %s is rejected with an error on the start date', async (start, end) => {
     expectFieldErrors(await exportOf(start, end), ['start_date']);
-    const { errors } = await graphql(
-      service,
-      'query ($s: LocalDateTime!, $e: LocalDateTime!) { ordersExport(startDate: $s, endDate: $e) { endCursor } }',
-      {
-        s: start,
-        e: end,
-      },
-    );
-    expect(errors?.[0]?.extensions).toMatchObject({
-      code: 'INVALID_INPUT',
-      fields: [{ path: ['startDate'] }],
-    });
   });
 
   test.each([
@@ -50,13 +38,29 @@ describe('periods', () => {
     expect((await exportOf(start, end)).status).toBe(200);
   });
 
-  test('dailyFigures rejects a period that starts after its end with an error on `from`', async () => {
-    const document = 'query ($from: Date!, $to: Date!) { dailyFigures(from: $from, to: $to) { day } }';
-    const { errors } = await graphql(service, document, { from: '2026-11-22', to: '2026-11-21' });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['from'] }] });
-    expect(
-      (await graphql(service, document, { from: '2026-11-22', to: '2026-11-22' })).errors,
-    ).toBeUndefined();
+  test.each([
+    'dailyFigures(period: $period) { day }',
+    'liability(period: $period) { currency }',
+    'movements(period: $period, first: 1) { nodes { kind } }',
+    'movementsUrl(period: $period)',
+    'ordersExport(period: $period) { endCursor }',
+    'pageSettlements(period: $period) { redemptions }',
+    'pageSettlementsUrl(period: $period)',
+    'voucherSales(period: $period) { vouchersSold }',
+    'voucherSalesTotals(period: $period) { vouchersSold }',
+    'voucherSalesUrl(period: $period)',
+  ])('%s requires both ends of the period, in their order', async (report) => {
+    const read = (period: object) =>
+      graphql(service, `query ($period: DateRangeInput!) { ${report} }`, { period });
+    const errorsOf = async (period: object) => (await read(period)).errors?.[0]?.extensions;
+    const missing = (end: string) => ({ path: ['period', end], code: 'REQUIRED' });
+    expect(await errorsOf({ from: '2026-11-22', to: '2026-11-21' })).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: [{ path: ['period', 'to'], code: 'CONFLICT' }],
+    });
+    expect(await errorsOf({ from: '2026-11-22' })).toMatchObject({ fields: [missing('to')] });
+    expect(await errorsOf({ from: null })).toMatchObject({ fields: [missing('from'), missing('to')] });
+    expect((await read({ from: '2026-11-22', to: '2026-11-22' })).errors).toBeUndefined();
   });
 });
 
@@ -95,7 +99,7 @@ describe('dates in years before 1000 or after 9999', () => {
     expect(response).not.toHaveProperty('data');
   }
 
-  test.each(['dailyFigures(from: $at, to: $at)', 'hourlyFigures(day: $at)'])(
+  test.each(['dailyFigures(period: { from: $at, to: $at })', 'hourlyFigures(day: $at)'])(
     'GraphQL rejects days in years before 1000 or after 9999 in %s',
     async (field) => {
       const document = `query ($at: Date!) { result: ${field} { __typename } }`;

@@ -27,7 +27,7 @@ async function download(url: unknown): Promise<{ readonly response: Response; re
 }
 
 const movementsUrl =
-  'query ($from: Date!, $to: Date!, $pages: [ID!]) { result: movementsUrl(from: $from, to: $to, salesPageIds: $pages) }';
+  'query ($from: Date!, $to: Date!, $pages: [ID!]) { result: movementsUrl(period: { from: $from, to: $to }, salesPageIds: $pages) }';
 
 beforeAll(async () => {
   await rows(
@@ -43,7 +43,7 @@ test('the CSV of movements has a line for each movement', async () => {
     'inline; filename="movements-2020-01-01-2100-01-01.csv"',
   );
   const { totalCount, edges } = await read(`query ($from: Date!, $to: Date!, $pages: [ID!]) {
-    result: movements(from: $from, to: $to, salesPageIds: $pages, first: 250, order: ASC) { totalCount { value isExact } edges { node {
+    result: movements(period: { from: $from, to: $to }, salesPageIds: $pages, first: 250, order: ASC) { totalCount { value isExact } edges { node {
       kind at: createdAt amount { amount currency } isComplimentary order { databaseId } soldVoucher { databaseId name } } } } }`);
   const expected = edges.map(({ node }: Row) => [
     ...[node.kind.toLowerCase(), node.at, (node.amount.amount / 100).toFixed(2), node.amount.currency],
@@ -84,7 +84,7 @@ test('the close of a day lists its sales by channel and actor, and its redemptio
   for (const date of days) {
     const ofDay = lines.filter(({ Day }) => Day === date);
     const [{ sales, payments, redemptions }] = (await read(
-      `query ($date: Date!, $pages: [ID!]) { result: dayClose(date: $date, salesPageIds: $pages) {
+      `query ($date: Date!, $pages: [ID!]) { result: dayClose(day: $date, salesPageIds: $pages) {
         sales { salesChannel actor { name } vouchers paid { amount } }
         payments { gateway balance { amount } }
         redemptions { redeemLocation { name } actor { name } redemptions cancellations redeemed { amount } } } }`,
@@ -112,7 +112,7 @@ test('the close of a day lists its sales by channel and actor, and its redemptio
     }
     const file = await download(
       await read(
-        'query ($date: Date!, $pages: [ID!]) { result: dayCloseUrl(date: $date, salesPageIds: $pages) }',
+        'query ($date: Date!, $pages: [ID!]) { result: dayCloseUrl(day: $date, salesPageIds: $pages) }',
         {
           date,
           pages: period.pages,
@@ -137,7 +137,7 @@ test('the close of a day lists its sales by channel and actor, and its redemptio
 
 describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
   const query = `query ($date: Date!, $pages: [ID!], $language: Language) {
-    result: dayCloseUrl(date: $date, salesPageIds: $pages, format: PDF, language: $language) }`;
+    result: dayCloseUrl(day: $date, salesPageIds: $pages, format: PDF, language: $language) }`;
 
   // Sets a name that is short enough to be printed on one line.
   beforeAll(async () => {
@@ -168,7 +168,7 @@ describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
       movements.some(({ Day, Kind }) => Day === day && Kind === 'issued'),
     );
     const csv = await read(
-      'query ($date: Date!, $pages: [ID!]) { result: dayCloseUrl(date: $date, salesPageIds: $pages) }',
+      'query ($date: Date!, $pages: [ID!]) { result: dayCloseUrl(day: $date, salesPageIds: $pages) }',
       {
         date,
         pages: period.pages,
@@ -253,9 +253,9 @@ test('an altered link of a report file returns 404, and a POST request to a link
 
 test('movementsUrl, movements and liability reject a period that begins after its end as INVALID_INPUT', async () => {
   for (const field of [
-    'movementsUrl(from: $from, to: $to)',
-    'movements(from: $from, to: $to) { edges { cursor } }',
-    'liability(from: $from, asOf: $to) { currency }',
+    'movementsUrl(period: { from: $from, to: $to })',
+    'movements(period: { from: $from, to: $to }) { edges { cursor } }',
+    'liability(period: { from: $from, to: $to }) { currency }',
   ]) {
     const { errors } = await graphql(service, `query ($from: Date!, $to: Date!) { ${field} }`, {
       from: '2026-02-02',
@@ -268,10 +268,10 @@ test('movementsUrl, movements and liability reject a period that begins after it
 test('movements, the close of a day and the liability are forbidden without manage.orders', async () => {
   const token = await signIn(service, 'redeem@demo.test');
   for (const field of [
-    'movementsUrl(from: $day, to: $day)',
-    'dayCloseUrl(date: $day)',
-    'dayClose(date: $day) { currency }',
-    'liability(asOf: $day) { currency }',
+    'movementsUrl(period: { from: $day, to: $day })',
+    'dayCloseUrl(day: $day)',
+    'dayClose(day: $day) { currency }',
+    'liability(period: { from: $day, to: $day }) { currency }',
   ]) {
     const { errors } = await graphql(
       service,
@@ -291,7 +291,7 @@ test.each([
   async (name, delimiter, mark, query) => {
     const url = String(
       await read(
-        'query ($from: Date!, $to: Date!, $pages: [ID!], $csv: CsvFormat) { result: movementsUrl(from: $from, to: $to, salesPageIds: $pages, csvFormat: $csv) }',
+        'query ($from: Date!, $to: Date!, $pages: [ID!], $csv: CsvFormat) { result: movementsUrl(period: { from: $from, to: $to }, salesPageIds: $pages, csvFormat: $csv) }',
         {
           ...period,
           csv: name,
@@ -351,7 +351,7 @@ test('each refund of a part of the price states the value that leaves the liabil
     ['0.00', '5.00', staff],
   ]);
   const amounts: number[] = [];
-  const page = `query ($after: String) { movements(from: "2020-01-01", to: "2100-01-01", order: DESC, first: 1, after: $after) {
+  const page = `query ($after: String) { movements(period: { from: "2020-01-01", to: "2100-01-01" }, order: DESC, first: 1, after: $after) {
     nodes { kind amountRefunded { amount } soldVoucher { id } } pageInfo { endCursor } } }`;
   for (let after: string | null = null; amounts.length < 3; ) {
     const { data } = await graphql(service, page, { after }, admin);

@@ -25,16 +25,16 @@ if (!isPossible)
 
 const today = new Date().toISOString().slice(0, 10);
 const reportFields = {
-  dailyFigures: `dailyFigures(from: "${today}", to: "${today}") { orders }`,
-  voucherSales: `voucherSales(from: "${today}", to: "${today}") { vouchersSold }`,
-  voucherSalesTotals: `voucherSalesTotals(from: "${today}", to: "${today}") { vouchersSold }`,
+  dailyFigures: `dailyFigures(period: { from: "${today}", to: "${today}" }) { orders }`,
+  voucherSales: `voucherSales(period: { from: "${today}", to: "${today}" }) { vouchersSold }`,
+  voucherSalesTotals: `voucherSalesTotals(period: { from: "${today}", to: "${today}" }) { vouchersSold }`,
   hourlyFigures: `hourlyFigures(day: "${today}") { orders }`,
   outstandingLiability: 'outstandingLiability { vouchers }',
-  liability: `liability(asOf: "${today}") { paid { closing { amount } } }`,
-  movements: `movements(from: "${today}", to: "${today}") { nodes { kind } }`,
-  dayClose: `dayClose(date: "${today}") { sales { vouchers } }`,
-  pageSettlements: `pageSettlements(from: "${today}", to: "${today}") { __typename }`,
-  ordersExport: `ordersExport(startDate: "${today}", endDate: "${today}") { rows { name } }`,
+  liability: `liability(period: { from: "${today}", to: "${today}" }) { paid { closing { amount } } }`,
+  movements: `movements(period: { from: "${today}", to: "${today}" }) { nodes { kind } }`,
+  dayClose: `dayClose(day: "${today}") { sales { vouchers } }`,
+  pageSettlements: `pageSettlements(period: { from: "${today}", to: "${today}" }) { __typename }`,
+  ordersExport: `ordersExport(period: { from: "${today}", to: "${today}" }) { rows { name } }`,
 };
 const maxLagSeconds = 12;
 const token = 'metrics-token-of-the-replica-test';

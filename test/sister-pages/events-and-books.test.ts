@@ -103,12 +103,12 @@ test('the liability is of the page that sold, the redemption of the page that re
     const { data, errors } = await sendGraphql(
       service,
       `query ($day: Date!) {
-        liability(asOf: $day) { salesPage { databaseId } paid { issued { amount } redeemed { amount } closing { amount } } }
-        dailyFigures(from: $day, to: $day) { salesPage { databaseId } redemptions redeemed { amount } }
-        pageSettlements(from: $day, to: $day) { debtor { databaseId } creditor { databaseId } redemptions cancellations redeemed { amount currency } }
-        dayClose(date: $day) { salesPage { databaseId } settlements { debtor { databaseId } creditor { databaseId } redeemed { amount } } total { redeemed { amount } } }
-        pageSettlementsUrl(from: $day, to: $day)
-        dayCloseUrl(date: $day)
+        liability(period: { from: $day, to: $day }) { salesPage { databaseId } paid { issued { amount } redeemed { amount } closing { amount } } }
+        dailyFigures(period: { from: $day, to: $day }) { salesPage { databaseId } redemptions redeemed { amount } }
+        pageSettlements(period: { from: $day, to: $day }) { debtor { databaseId } creditor { databaseId } redemptions cancellations redeemed { amount currency } }
+        dayClose(day: $day) { salesPage { databaseId } settlements { debtor { databaseId } creditor { databaseId } redeemed { amount } } total { redeemed { amount } } }
+        pageSettlementsUrl(period: { from: $day, to: $day })
+        dayCloseUrl(day: $day)
       }`,
       { day: today },
     );

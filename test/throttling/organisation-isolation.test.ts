@@ -82,7 +82,9 @@ describe.skipIf(!onPostgresql)('an organisation with several principals', () => 
   }, async () => {
     const other = await signIn(service, 'admin@other.test', 'other-shop');
     await withLockedTable('refunds', async (unlock) => {
-      const stuck = await sendTenTimes('{ dailyFigures(from: "2026-01-01", to: "2026-01-02") { day } }');
+      const stuck = await sendTenTimes(
+        '{ dailyFigures(period: { from: "2026-01-01", to: "2026-01-02" }) { day } }',
+      );
       await until(async () => (await countWaiting()) >= 3, 30_000);
       const { data, errors } = await graphql(service, '{ outstandingLiability { expiryMonth } }', {}, other);
       expect(errors).toBeUndefined();

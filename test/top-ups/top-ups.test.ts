@@ -312,11 +312,11 @@ describe('refunds of top-ups (D80)', () => {
 
 test('the books, the figures, the close of the day and the export contain top-ups on their day', async () => {
   const document = `query ($day: Date!) {
-    liability(from: $day, asOf: $day, salesPageIds: ["SalesPage:1"]) {
+    liability(period: { from: $day, to: $day }, salesPageIds: ["SalesPage:1"]) {
       paid { opening { amount } issued { amount } imported { amount } redeemed { amount } refunded { amount } cancelled { amount } expired { amount } corrected { amount } closing { amount } } }
-    dailyFigures(from: $day, to: $day, salesPageIds: ["SalesPage:1"]) { vouchersSold orders paid { amount } revenue { amount } }
-    voucherSalesTotals(from: $day, to: $day, salesPageIds: ["SalesPage:1"]) { paid { amount } vouchersSold }
-    dayClose(date: $day) { salesPage { databaseId } total { paid { amount } received { amount } vouchersSold }
+    dailyFigures(period: { from: $day, to: $day }, salesPageIds: ["SalesPage:1"]) { vouchersSold orders paid { amount } revenue { amount } }
+    voucherSalesTotals(period: { from: $day, to: $day }, salesPageIds: ["SalesPage:1"]) { paid { amount } vouchersSold }
+    dayClose(day: $day) { salesPage { databaseId } total { paid { amount } received { amount } vouchersSold }
       sales { salesChannel paid { amount } } payments { manualPaymentType received { amount } refunded { amount } } } }`;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format();
   const read = async () => {
@@ -398,7 +398,7 @@ test('the books, the figures, the close of the day and the export contain top-up
   ]);
   const { data } = await graphql(
     service,
-    'query ($day: Date!) { movements(from: $day, to: $day, salesPageIds: ["SalesPage:1"], last: 2, order: ASC) { nodes { kind amount { amount } actor { name } } } }',
+    'query ($day: Date!) { movements(period: { from: $day, to: $day }, salesPageIds: ["SalesPage:1"], last: 2, order: ASC) { nodes { kind amount { amount } actor { name } } } }',
     { day },
     administrator,
   );

@@ -237,7 +237,7 @@ test('the liability report contains imported vouchers, except vouchers that had 
   const readBooks = () =>
     target.serve(async (service) => {
       const today = new Date().toISOString().slice(0, 10);
-      const document = `{ liability(from: "2000-01-01", asOf: "${today}") { salesPage { subdomain } paid { ${terms} } }
+      const document = `{ liability(period: { from: "2000-01-01", to: "${today}" }) { salesPage { subdomain } paid { ${terms} } }
         outstandingLiability { salesPage { subdomain } unredeemed { amount } } }`;
       const { data } = await graphql(service, document, {}, target.apiKey);
       const { paid } = data.liability.find(

@@ -50,7 +50,14 @@ export function useFigures(): Figures {
   const from = daysBefore(to, dayCount - 1);
   const [{ data, error }, read] = useQuery({
     query: LiveFiguresDocument,
-    variables: { salesPageId, salesPageIds: [id], from, to, readsReports, readsRefunds },
+    variables: {
+      salesPageId,
+      salesPageIds: [id],
+      period: { from, to },
+      today: to,
+      readsReports,
+      readsRefunds,
+    },
     pause: !readsReports && !readsRefunds,
   });
 

@@ -42,7 +42,7 @@ export function DayClose() {
   const [{ preset, date }, setDay] = useDay();
   const [{ data, error }, read] = useCurrentQuery({
     query: DayCloseDocument,
-    variables: { date, salesPageIds: [id] },
+    variables: { day: date, salesPageIds: [id] },
     pause: date === '',
     // Until the day has ended, its sums change.
     requestPolicy: 'cache-and-network',
@@ -55,7 +55,13 @@ export function DayClose() {
       isBusy={file.isBusy}
       disabled={date === ''}
       onClick={() =>
-        void file.download(DayCloseFileDocument, { date, format, salesPageIds: [id], language, csvFormat })
+        void file.download(DayCloseFileDocument, {
+          day: date,
+          format,
+          salesPageIds: [id],
+          language,
+          csvFormat,
+        })
       }
     >
       {text}

@@ -22,10 +22,11 @@ const terms = Object.keys(texts.terms) as Term[];
 export function Liability() {
   const { id } = useSalesPage();
   const [period, setPeriod] = usePeriod();
+  const { from, to } = period;
   const isShown = isComplete(period);
   const [{ data, error }, read] = useCurrentQuery({
     query: LiabilityOfPeriodDocument,
-    variables: { from: period.from, asOf: period.to, salesPageIds: [id] },
+    variables: { period: { from, to }, salesPageIds: [id] },
     pause: !isShown,
   });
   const currencies = error ? undefined : data?.liability;

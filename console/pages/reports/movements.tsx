@@ -29,7 +29,9 @@ export function Movements() {
           tone="primary"
           isBusy={isBusy}
           disabled={!isComplete(period)}
-          onClick={() => void download(MovementsFileDocument, { from, to, salesPageIds: [id], csvFormat })}
+          onClick={() =>
+            void download(MovementsFileDocument, { period: { from, to }, salesPageIds: [id], csvFormat })
+          }
         >
           {texts.download}
         </Button>

@@ -39,7 +39,7 @@ export function Sales() {
   const isShown = isComplete(period, maxDays);
   const [{ data, error }, read] = useCurrentQuery({
     query: SalesOfPeriodDocument,
-    variables: { from, to, salesPageIds: [id], language },
+    variables: { period: { from, to }, salesPageIds: [id], language },
     pause: !isShown,
     // Until the last day has ended, its sums change.
     requestPolicy: 'cache-and-network',
@@ -58,7 +58,12 @@ export function Sales() {
           isBusy={file.isBusy}
           disabled={!isShown}
           onClick={() =>
-            void file.download(SalesFileDocument, { from, to, salesPageIds: [id], language, csvFormat })
+            void file.download(SalesFileDocument, {
+              period: { from, to },
+              salesPageIds: [id],
+              language,
+              csvFormat,
+            })
           }
         >
           {texts.download}

@@ -69,7 +69,7 @@ export function toAuditFilter(
     ...((from !== '' || to !== '') && {
       createdAt: {
         from: from === '' ? null : midnight(from),
-        before: to === '' ? null : midnight(daysBefore(to, -1)),
+        to: to === '' ? null : midnight(daysBefore(to, -1)),
       },
     }),
   };

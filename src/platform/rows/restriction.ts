@@ -39,12 +39,12 @@ export function whereNotNull(column: string): Restriction {
 }
 
 /**
- * The range of a time: from `from`, inclusive, until `before`, exclusive. An end that is null or
+ * The range of a time: from `from`, inclusive, until `to`, exclusive. An end that is null or
  * undefined is open.
  */
 export interface TimeRange {
   readonly from?: Date | null | undefined;
-  readonly before?: Date | null | undefined;
+  readonly to?: Date | null | undefined;
 }
 
 /**
@@ -62,14 +62,14 @@ export function whereChangedWithin(range: TimeRange): Restriction[] {
 /** The SQL expression of the time of the last change: that of the creation for an unchanged row. */
 export const changedAtSql = 'coalesce(t.updated_at, t.created_at)';
 
-function whereTimeWithin(name: string, time: string, { from, before }: TimeRange): Restriction[] {
+function whereTimeWithin(name: string, time: string, { from, to }: TimeRange): Restriction[] {
   const bound = (end: 'lower' | 'upper', limit: Date | null | undefined): Restriction[] => {
     if (!limit) return [];
     const operator = end === 'lower' ? '>=' : '<';
     const sql = (parameter: string) => `${time} ${operator} ${parameter}::timestamptz`;
     return [{ ...filterBy(`${name}${operator}`, [limit.toISOString()], sql), bound: { of: time, end } }];
   };
-  return [...bound('lower', from), ...bound('upper', before)];
+  return [...bound('lower', from), ...bound('upper', to)];
 }
 
 /**

@@ -11,7 +11,7 @@ export const reports: Attack = {
     const from = daysAgo(365);
     const fields = [
       'outstandingLiability { salesPage { id } }',
-      `dailyFigures(from: "${from}", to: "${to}") { day }`,
+      `dailyFigures(period: { from: "${from}", to: "${to}" }) { day }`,
     ];
     const documents = await Promise.all(
       fields.map(repeat).map(async (build) => build(await findMaxAliases(target, build)).query),

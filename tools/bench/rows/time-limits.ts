@@ -34,7 +34,7 @@ export function measureOrderSearch(bench: Bench): Promise<Row[]> {
  */
 export async function measureReports(bench: Bench): Promise<Row[]> {
   const liability = `{ outstandingLiability { expiryMonth vouchers unredeemed { amount } } }`;
-  const daily = `query ($from: Date!, $to: Date!) { dailyFigures(from: $from, to: $to) { day orders paid { amount } } }`;
+  const daily = `query ($from: Date!, $to: Date!) { dailyFigures(period: { from: $from, to: $to }) { day orders paid { amount } } }`;
   return [
     ...(await measureEach([{ name: 'outstanding liability', query: liability, variables: {} }], {
       bench,
@@ -53,8 +53,8 @@ export async function measureReports(bench: Bench): Promise<Row[]> {
  */
 export async function measureMovements(bench: Bench): Promise<Row[]> {
   const month = latestDays(31);
-  const books = `query ($from: Date!, $to: Date!) { liability(from: $from, asOf: $to) { paid { opening { amount } closing { amount } } } }`;
-  const movements = `query ($from: Date!, $to: Date!) { movements(from: $from, to: $to, first: 250) { edges { node { kind at: createdAt amount { amount } } } } }`;
+  const books = `query ($from: Date!, $to: Date!) { liability(period: { from: $from, to: $to }) { paid { opening { amount } closing { amount } } } }`;
+  const movements = `query ($from: Date!, $to: Date!) { movements(period: { from: $from, to: $to }, first: 250) { edges { node { kind at: createdAt amount { amount } } } } }`;
   return [
     ...(await measureEach([{ name: 'liability of a month', query: books, variables: month }], {
       bench,

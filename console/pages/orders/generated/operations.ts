@@ -39,12 +39,12 @@ export type CancelSoldVoucherInput = {
   releaseHolds?: boolean | null | undefined;
 };
 
-/** A period of time, for filters. An omitted end does not limit the period. */
-export type DateTimeRange = {
-  /** The end of the period, exclusive. Must be later than `from`. */
-  before?: string | null | undefined;
+/** A period of time. An omitted end does not limit the period. */
+export type DateTimeRangeInput = {
   /** The start of the period, inclusive. */
   from?: string | null | undefined;
+  /** The end of the period, exclusive. Must be later than `from`. */
+  to?: string | null | undefined;
 };
 
 /** The delivery method of a voucher. */
@@ -174,7 +174,7 @@ export type NotOnSaleReason =
 /** Restricts a list of orders to those that match every given field. */
 export type OrderFilter = {
   /** When the order was placed. */
-  createdAt?: DateTimeRange | null | undefined;
+  createdAt?: DateTimeRangeInput | null | undefined;
   /** Whether a staff member or an API client placed the order, rather than the purchaser on the storefront. */
   isManualOrder?: boolean | null | undefined;
   /** The order has metadata with this key and this value. */
@@ -192,7 +192,7 @@ export type OrderFilter = {
   /** The total, as stated by `Order.total`, in minor units of the currency of the sales page. */
   total?: number | null | undefined;
   /** When the order last changed, as stated by `updatedAt`. */
-  updatedAt?: DateTimeRange | null | undefined;
+  updatedAt?: DateTimeRangeInput | null | undefined;
 };
 
 /** The kind of an entry in the history of an order. */

@@ -3,20 +3,20 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A period of days, for filters. An omitted end does not limit the period. */
-export type DateRange = {
+/** A period of days. In a filter, an omitted end does not limit the period. */
+export type DateRangeInput = {
   /** The first day. */
   from?: string | null | undefined;
   /** The last day, inclusive. Must not precede `from`. */
   to?: string | null | undefined;
 };
 
-/** A period of time, for filters. An omitted end does not limit the period. */
-export type DateTimeRange = {
-  /** The end of the period, exclusive. Must be later than `from`. */
-  before?: string | null | undefined;
+/** A period of time. An omitted end does not limit the period. */
+export type DateTimeRangeInput = {
   /** The start of the period, inclusive. */
   from?: string | null | undefined;
+  /** The end of the period, exclusive. Must be later than `from`. */
+  to?: string | null | undefined;
 };
 
 /** The delivery method of a voucher. */
@@ -110,13 +110,13 @@ export type SoldVoucherFilter = {
   /** The code of the voucher ends with these four characters, as stated by `codeEnding`. If more than 1,000 vouchers match, only the newest 1,000 are considered, together with the other fields of the filter. Vouchers without `codeEnding` never match. At most 100 characters. */
   codeEnding?: string | null | undefined;
   /** When the voucher was sold, or when it replaced another one. */
-  createdAt?: DateTimeRange | null | undefined;
+  createdAt?: DateTimeRangeInput | null | undefined;
   /** The delivery method is one of these. */
   deliveryMethods?: Array<DeliveryMethod> | null | undefined;
   /** Whether the voucher is redeemed in part: some units are redeemed, and some remain. */
   isPartlyUsed?: boolean | null | undefined;
   /** The last day on which the voucher can be redeemed, in the time zone of the sales page. Vouchers that never expire match unless `to` is set. */
-  lastDay?: DateRange | null | undefined;
+  lastDay?: DateRangeInput | null | undefined;
   /** The voucher has metadata with this key and this value. */
   metadata?: MetadataEntryInput | null | undefined;
   /** The order has one of these global ids. Ids of other sales pages match nothing. */
@@ -126,13 +126,13 @@ export type SoldVoucherFilter = {
   /** The recipient matches these words. Each word must be the beginning of a word in the name or e-mail address. At most five words are accepted, with 15 parts in total that spaces and punctuation separate. If more than 5,000 vouchers match, only the newest 5,000 are considered, together with the other fields of the filter. Vouchers without `codeEnding` never match. At most 2,000 characters. */
   recipient?: string | null | undefined;
   /** When the voucher expires. Vouchers that never expire match unless `before` is set. */
-  redeemableTo?: DateTimeRange | null | undefined;
+  redeemableTo?: DateTimeRangeInput | null | undefined;
   /** The shipping status is one of these. */
   shippingStatuses?: Array<ShippingStatus> | null | undefined;
   /** The status is one of these. */
   statuses?: Array<SoldVoucherStatus> | null | undefined;
   /** When the voucher last changed, as stated by `updatedAt`. */
-  updatedAt?: DateTimeRange | null | undefined;
+  updatedAt?: DateTimeRangeInput | null | undefined;
   /** The voucher in the catalogue has one of these global ids. Ids of other sales pages match nothing. */
   voucherIds?: Array<string> | null | undefined;
 };

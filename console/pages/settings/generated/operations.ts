@@ -233,7 +233,7 @@ export type AuditAction =
 /** Restricts a list of audit entries to those that match every given field. */
 export type AuditEntryFilter = {
   /** When the action took place. */
-  createdAt?: DateTimeRange | null | undefined;
+  createdAt?: DateTimeRangeInput | null | undefined;
   /** The principal that performed the action, as in `AuditEntry.principal`, such as `staff:1`. At most 2,000 characters. */
   principal?: string | null | undefined;
   /** The object of the action, as in `AuditEntry.subject`, such as `sold-voucher:1`. At most 2,000 characters. */
@@ -369,12 +369,12 @@ export type CreateStaffMemberInput = {
   phone?: string | null | undefined;
 };
 
-/** A period of time, for filters. An omitted end does not limit the period. */
-export type DateTimeRange = {
-  /** The end of the period, exclusive. Must be later than `from`. */
-  before?: string | null | undefined;
+/** A period of time. An omitted end does not limit the period. */
+export type DateTimeRangeInput = {
   /** The start of the period, inclusive. */
   from?: string | null | undefined;
+  /** The end of the period, exclusive. Must be later than `from`. */
+  to?: string | null | undefined;
 };
 
 /** The input of the mutation `deleteStaffMember`. */
