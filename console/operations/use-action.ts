@@ -19,9 +19,9 @@ export type Outcome<Payload> =
 
 /**
  * An input in which every field is present, except for the idempotency key. A field that is
- * undefined is not sent.
+ * undefined is not sent. `versionOf` returns the expected version.
  */
-export type CompleteInput<Input> = Required<Omit<Input, 'idempotencyKey' | 'expectedUpdatedAt'>>;
+export type CompleteInput<Input> = Required<Omit<Input, 'idempotencyKey'>>;
 
 /**
  * Variables with a complete input, so that a form without a field of the schema does not compile.

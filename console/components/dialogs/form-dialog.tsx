@@ -3,8 +3,8 @@ import type { Failure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { Button } from '../actions/button.tsx';
-import { FailureNotice } from '../feedback/failure-notice.tsx';
 import { FormErrors } from '../forms/form-errors.ts';
+import { FormFailure } from '../forms/form-failure.tsx';
 import { useFormSubmit } from '../forms/use-form-submit.ts';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -53,7 +53,7 @@ export function FormDialog({
         }}
       >
         <FormErrors value={fieldErrors}>{children}</FormErrors>
-        {failure && <FailureNotice failure={failure} />}
+        {failure && <FormFailure failure={failure} />}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{sharedTexts.cancel}</Button>
           <Button type="submit" tone={tone} isBusy={isBusy}>

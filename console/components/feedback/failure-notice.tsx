@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { describePosition } from '../../operations/describe-service-error.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { failureAdvice } from '../../texts/failure-texts.ts';
@@ -8,12 +9,14 @@ import { Notice } from './notice.tsx';
 interface FailureNoticeProps {
   readonly failure: Failure;
   readonly onRetry?: () => void;
+  /** Buttons that perform the next step. */
+  readonly children?: ReactNode;
 }
 
 const advice: Readonly<Record<string, string>> = failureAdvice;
 
 /** Displays a failure with the next step for the user. */
-export function FailureNotice({ failure: { code, message, fields }, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ failure: { code, message, fields }, onRetry, children }: FailureNoticeProps) {
   return (
     <Notice tone="danger">
       <p>
@@ -30,6 +33,7 @@ export function FailureNotice({ failure: { code, message, fields }, onRetry }: F
           ))}
         </ul>
       )}
+      {children}
       {onRetry && <Button onClick={onRetry}>{sharedTexts.retry}</Button>}
     </Notice>
   );

@@ -4,8 +4,8 @@ import { type FormValues, hasSameValues, readForm } from '../../operations/form-
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { Button } from '../actions/button.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
-import { FailureNotice } from '../feedback/failure-notice.tsx';
 import { FormErrors } from './form-errors.ts';
+import { FormFailure } from './form-failure.tsx';
 import { FormInput } from './form-input.ts';
 import styles from './page-form.module.css';
 import { useUnsavedChanges } from './unsaved-changes.ts';
@@ -87,7 +87,7 @@ export function PageForm({ actionLabel, onSubmit, aside, children }: PageFormPro
         )}
       </div>
       <div className={styles.bar}>
-        {failure && <FailureNotice failure={failure} />}
+        {failure && <FormFailure failure={failure} />}
         <div className={styles.buttons}>
           <span role="status">{isChanged && sharedTexts.unsaved}</span>
           {isChanged && <Button onClick={() => setAsking(true)}>{sharedTexts.discardChanges}</Button>}

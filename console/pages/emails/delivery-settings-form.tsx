@@ -3,6 +3,7 @@ import { useToast } from '../../components/feedback/toasts.tsx';
 import { Field, SelectField } from '../../components/forms/field.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
+import { versionOf } from '../../operations/version-of.ts';
 import { emailsTexts } from '../../texts/emails-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { type EmailSettingsFragment, UpdateEmailSettingsDocument } from './generated/operations.ts';
@@ -15,13 +16,16 @@ interface DeliverySettingsFormProps {
 const { settings: texts } = emailsTexts;
 
 /** Edits whether documents are attached or linked, and when reminders are sent. */
-export function DeliverySettingsForm({ page: { id, emailSettings }, onClose }: DeliverySettingsFormProps) {
+export function DeliverySettingsForm({ page, onClose }: DeliverySettingsFormProps) {
+  const { emailSettings } = page;
   const showToast = useToast();
   const [update] = useAction(UpdateEmailSettingsDocument);
   const save = async (entered: FormValues) => {
     const document = entered.text('emailSettings.document') === 'LINKED' ? 'LINKED' : 'ATTACHED';
     const reminderDays = entered.text('emailSettings.reminderDays').match(/\d+/g)?.map(Number) ?? null;
-    const { failure } = await update({ input: { id, emailSettings: { document, reminderDays } } });
+    const { failure } = await update({
+      input: { ...versionOf(page), emailSettings: { document, reminderDays } },
+    });
     if (!failure) showToast(texts.saved);
     return failure;
   };

@@ -6,13 +6,18 @@ import { Card } from '../../components/display/card.tsx';
 import { Facts } from '../../components/display/facts.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
+import { EditedObject } from '../../components/forms/edited-object.tsx';
 import { formatLanguage } from '../../format/language.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { emailsTexts } from '../../texts/emails-texts.ts';
 import { DeliverySettingsForm } from './delivery-settings-form.tsx';
 import { EmailTextsForm, textNames } from './email-texts-form.tsx';
-import { EmailSettingsDocument, type EmailSettingsFragment } from './generated/operations.ts';
+import {
+  CurrentEmailSettingsDocument,
+  EmailSettingsDocument,
+  type EmailSettingsFragment,
+} from './generated/operations.ts';
 
 /** The languages in which the service sends e-mails. */
 const emailLanguages = ['en', 'de'] as const;
@@ -21,23 +26,27 @@ const emailLanguages = ['en', 'de'] as const;
 export function EmailSettings() {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data, error }, read] = useQuery({ query: EmailSettingsDocument, variables: { salesPageId } });
-  if (error)
-    return (
-      <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />
-    );
+  const reload = () => read({ requestPolicy: 'network-only' });
+  if (error) return <FailureNotice failure={failureOf(error)} onRetry={reload} />;
   if (!data?.salesPage) return <Spinner />;
   const { salesPage } = data;
   return (
     <>
-      <DeliverySettings page={salesPage} />
+      <DeliverySettings page={salesPage} onLoaded={reload} />
       {emailLanguages.map((language) => (
-        <Texts key={language} page={salesPage} language={language} />
+        <Texts key={language} page={salesPage} language={language} onLoaded={reload} />
       ))}
     </>
   );
 }
 
-function DeliverySettings({ page }: { readonly page: EmailSettingsFragment }) {
+interface SettingsCardProps {
+  readonly page: EmailSettingsFragment;
+  /** Called after a form has loaded the current settings. */
+  readonly onLoaded: () => void;
+}
+
+function DeliverySettings({ page, onLoaded }: SettingsCardProps) {
   const { settings: texts } = emailsTexts;
   const [isOpen, setOpen] = useState(false);
   const { document, reminderDays } = page.emailSettings;
@@ -54,12 +63,16 @@ function DeliverySettings({ page }: { readonly page: EmailSettingsFragment }) {
       <Actions>
         <Button onClick={() => setOpen(true)}>{texts.edit}</Button>
       </Actions>
-      {isOpen && <DeliverySettingsForm page={page} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <EditedObject opened={page} query={CurrentEmailSettingsDocument} onLoaded={onLoaded}>
+          {(edited) => <DeliverySettingsForm page={edited} onClose={() => setOpen(false)} />}
+        </EditedObject>
+      )}
     </Card>
   );
 }
 
-function Texts({ page, language }: { readonly page: EmailSettingsFragment; readonly language: string }) {
+function Texts({ page, language, onLoaded }: SettingsCardProps & { readonly language: string }) {
   const { texts } = emailsTexts;
   const [isOpen, setOpen] = useState(false);
   const entry = page.emailSettings.texts.find((each) => each.language === language);
@@ -69,7 +82,11 @@ function Texts({ page, language }: { readonly page: EmailSettingsFragment; reado
       <Actions>
         <Button onClick={() => setOpen(true)}>{texts.edit(formatLanguage(language))}</Button>
       </Actions>
-      {isOpen && <EmailTextsForm page={page} language={language} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <EditedObject opened={page} query={CurrentEmailSettingsDocument} onLoaded={onLoaded}>
+          {(edited) => <EmailTextsForm page={edited} language={language} onClose={() => setOpen(false)} />}
+        </EditedObject>
+      )}
     </Card>
   );
 }

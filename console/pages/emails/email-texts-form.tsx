@@ -4,6 +4,7 @@ import { Field } from '../../components/forms/field.tsx';
 import { formatLanguage } from '../../format/language.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
+import { versionOf } from '../../operations/version-of.ts';
 import { emailsTexts } from '../../texts/emails-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { type EmailSettingsFragment, UpdateEmailSettingsDocument } from './generated/operations.ts';
@@ -27,10 +28,10 @@ export const textNames = [
 ] as const satisfies readonly (keyof typeof texts.fields)[];
 
 /** Changes the greeting and the subjects in one language. The texts in other languages are kept. */
-export function EmailTextsForm({ page: { id, emailSettings }, language, onClose }: EmailTextsFormProps) {
+export function EmailTextsForm({ page, language, onClose }: EmailTextsFormProps) {
   const showToast = useToast();
   const [update] = useAction(UpdateEmailSettingsDocument);
-  const entry = emailSettings.texts.find((each) => each.language === language);
+  const entry = page.emailSettings.texts.find((each) => each.language === language);
   // The service reports errors by index, and keeps the texts of languages that are not sent.
   const nameOf = (name: string) => `emailSettings.texts[0].${name}`;
   const save = async (entered: FormValues) => {
@@ -44,7 +45,7 @@ export function EmailTextsForm({ page: { id, emailSettings }, language, onClose 
       voucherSubjectFrom,
       reminderSubject,
     };
-    const { failure } = await update({ input: { id, emailSettings: { texts: [changed] } } });
+    const { failure } = await update({ input: { ...versionOf(page), emailSettings: { texts: [changed] } } });
     if (!failure) showToast(emailsTexts.settings.saved);
     return failure;
   };

@@ -4,6 +4,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { versionOf } from '../../operations/version-of.ts';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import {
@@ -40,7 +41,7 @@ export function UserForm({ user, grantable: { pages }, onSaved, onClose }: UserF
     const request = () => {
       if (user)
         return update({
-          input: { id: user.id, ...onlyChanges(input, { ...user, permissions: rolesOf(user) }) },
+          input: { ...versionOf(user), ...onlyChanges(input, { ...user, permissions: rolesOf(user) }) },
         });
       const whole = { ...input, password: entered.verbatim('password') };
       return create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));

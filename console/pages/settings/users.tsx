@@ -8,12 +8,14 @@ import { SectionHead } from '../../components/display/section-head.tsx';
 import { ConnectionView } from '../../components/feedback/connection-view.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { useToast } from '../../components/feedback/toasts.tsx';
+import { EditedObject } from '../../components/forms/edited-object.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useCan } from '../../session/sales-page.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import {
+  CurrentStaffMemberDocument,
   DeleteStaffMemberDocument,
   type ListedStaffMemberFragment,
   RenewStaffInvitationDocument,
@@ -179,12 +181,16 @@ export function Users() {
         </ConfirmDialog>
       )}
       {open?.what === 'edit' && (
-        <UserForm
-          user={open.user}
-          grantable={grantable}
-          onClose={close}
-          onSaved={() => reportSuccess(texts.saved)}
-        />
+        <EditedObject opened={open.user} query={CurrentStaffMemberDocument} onLoaded={connection.reload}>
+          {(user) => (
+            <UserForm
+              user={user}
+              grantable={grantable}
+              onClose={close}
+              onSaved={() => reportSuccess(texts.saved)}
+            />
+          )}
+        </EditedObject>
       )}
       {open?.what === 'password' && (
         <PasswordForm user={open.user} onClose={close} onSaved={() => reportSuccess(texts.passwordSet)} />

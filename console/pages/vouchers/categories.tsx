@@ -7,6 +7,7 @@ import { ConnectionView } from '../../components/feedback/connection-view.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { useToast } from '../../components/feedback/toasts.tsx';
+import { EditedObject } from '../../components/forms/edited-object.tsx';
 import { formatTranslation } from '../../components/forms/translation-fields.tsx';
 import { ArrowDown as Down, ArrowUp as Up } from '../../icons/icons.tsx';
 import type { Failure } from '../../operations/failure.ts';
@@ -20,6 +21,7 @@ import { type CategoryPlace, placeNext } from './category-places.ts';
 import { CategoryTree } from './category-tree.tsx';
 import {
   CategoryTreeDocument,
+  CurrentCategoryDocument,
   DeleteCategoryDocument,
   type ListedCategoryFragment,
   MoveCategoryDocument,
@@ -118,11 +120,15 @@ export function Categories() {
         <CategoryForm parent={open.parent} onClose={close} onSaved={() => reportSuccess(texts.created)} />
       )}
       {open?.what === 'rename' && (
-        <CategoryForm
-          category={open.category}
-          onClose={close}
-          onSaved={() => reportSuccess(vouchersTexts.saved)}
-        />
+        <EditedObject opened={open.category} query={CurrentCategoryDocument} onLoaded={connection.reload}>
+          {(category) => (
+            <CategoryForm
+              category={category}
+              onClose={close}
+              onSaved={() => reportSuccess(vouchersTexts.saved)}
+            />
+          )}
+        </EditedObject>
       )}
       {open?.what === 'move' && (
         <MoveCategoryForm

@@ -10,6 +10,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { versionOf } from '../../operations/version-of.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
@@ -54,7 +55,7 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
     } satisfies Required<ChangeableFields<UpdateCategoryInput>>;
     const place = { salesPageId, parentId: parent?.id ?? null, beforeId: undefined };
     const { failure } = category
-      ? await update({ input: { id: category.id, ...onlyChanges(input, category) } })
+      ? await update({ input: { ...versionOf(category), ...onlyChanges(input, category) } })
       : await create((idempotencyKey) => ({ input: { ...place, ...input, idempotencyKey } }));
     if (!failure) onSaved();
     return failure;

@@ -10,6 +10,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { versionOf } from '../../operations/version-of.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
@@ -66,7 +67,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
         startsAt: toTimestamp(toInputValue(code.startsAt)),
         endsAt: toTimestamp(toInputValue(code.endsAt)),
       };
-      return update({ input: { id: code.id, ...onlyChanges(input, before) } });
+      return update({ input: { ...versionOf(code), ...onlyChanges(input, before) } });
     };
     const { failure } = await request();
     if (!failure) onSaved();

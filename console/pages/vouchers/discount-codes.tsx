@@ -12,6 +12,7 @@ import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { DiscountCodeForm } from './discount-code-form.tsx';
 import {
   ArchiveDiscountCodeDocument,
+  CurrentDiscountCodeDocument,
   DiscountCodesDocument,
   type DiscountFragment,
 } from './generated/operations.ts';
@@ -68,6 +69,7 @@ export function DiscountCodes() {
       caption={vouchersTexts.sections.discounts}
       texts={texts}
       connection={connection}
+      currentRow={CurrentDiscountCodeDocument}
       columns={columns}
       nameOf={({ text }) => text}
       mayChange={useCan('DISCOUNT_CHANGE')}

@@ -6,9 +6,11 @@ import { SectionHead } from '../../components/display/section-head.tsx';
 import { ConnectionView } from '../../components/feedback/connection-view.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { useToast } from '../../components/feedback/toasts.tsx';
+import { EditedObject, type EditedObjectProps } from '../../components/forms/edited-object.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import type { ConnectionNodes } from '../../operations/use-connection.ts';
+import type { Versioned } from '../../operations/version-of.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 
 interface ManagedListTexts {
@@ -32,10 +34,12 @@ export interface ListFormProps {
   readonly onClose: () => void;
 }
 
-interface ManagedListProps<Row> {
+interface ManagedListProps<Row extends Versioned> {
   readonly caption: string;
   readonly texts: ManagedListTexts;
   readonly connection: ConnectionNodes<Row>;
+  /** Reads a row again by its global id. */
+  readonly currentRow: EditedObjectProps<Row>['query'];
   readonly columns: readonly Column<Row>[];
   /** Returns the name of a row, for the confirmation. */
   readonly nameOf: (row: Row) => string;
@@ -49,10 +53,11 @@ interface ManagedListProps<Row> {
 type OpenDialog<Row> = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly row: Row };
 
 /** Displays a list whose rows can be added, changed and, after a confirmation, archived. */
-export function ManagedList<Row extends { readonly databaseId: number }>({
+export function ManagedList<Row extends Versioned & { readonly databaseId: number }>({
   caption,
   texts,
   connection,
+  currentRow,
   columns,
   nameOf,
   mayChange,
@@ -112,8 +117,11 @@ export function ManagedList<Row extends { readonly databaseId: number }>({
       </ConnectionView>
       {open?.what === 'add' &&
         form(undefined, { onClose: close, onSaved: () => reportSuccess(texts.created) })}
-      {open?.what === 'edit' &&
-        form(open.row, { onClose: close, onSaved: () => reportSuccess(vouchersTexts.saved) })}
+      {open?.what === 'edit' && (
+        <EditedObject opened={open.row} query={currentRow} onLoaded={connection.reload}>
+          {(row) => form(row, { onClose: close, onSaved: () => reportSuccess(vouchersTexts.saved) })}
+        </EditedObject>
+      )}
       {open?.what === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(nameOf(open.row))}

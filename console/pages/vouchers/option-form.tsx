@@ -10,6 +10,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { versionOf } from '../../operations/version-of.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
@@ -45,7 +46,7 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
     const request = () => {
       if (option)
         return update({
-          input: { id: option.id, ...onlyChanges(input, storedInput(option)), customOrder: undefined },
+          input: { ...versionOf(option), ...onlyChanges(input, storedInput(option)), customOrder: undefined },
         });
       const customOrder = Math.max(-1, ...voucher.options.map((other) => other.customOrder)) + 1;
       const whole = {

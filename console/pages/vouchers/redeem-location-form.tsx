@@ -5,6 +5,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { versionOf } from '../../operations/version-of.ts';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import {
@@ -38,7 +39,7 @@ export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocatio
       longitude: entered.textOrNull('longitude'),
     } satisfies Required<ChangeableFields<UpdateRedeemLocationInput>>;
     const { failure } = location
-      ? await update({ input: { id: location.id, ...onlyChanges(input, location) } })
+      ? await update({ input: { ...versionOf(location), ...onlyChanges(input, location) } })
       : await create((idempotencyKey) => ({ input: { ...input, idempotencyKey } }));
     if (!failure) onSaved();
     return failure;

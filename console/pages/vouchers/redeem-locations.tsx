@@ -6,6 +6,7 @@ import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import {
   ArchiveRedeemLocationDocument,
+  CurrentRedeemLocationDocument,
   type LocationFragment,
   RedeemLocationsDocument,
 } from './generated/operations.ts';
@@ -34,6 +35,7 @@ export function RedeemLocations() {
       caption={vouchersTexts.sections.locations}
       texts={texts}
       connection={connection}
+      currentRow={CurrentRedeemLocationDocument}
       columns={columns}
       nameOf={({ name }) => name}
       mayChange={useCan('REDEEM_LOCATION_CHANGE')}

@@ -9,6 +9,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { versionOf } from '../../operations/version-of.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
@@ -47,7 +48,7 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
     const request = () => {
       if (!method) return create((idempotencyKey) => ({ input: { salesPageId, ...input, idempotencyKey } }));
       const changes = onlyChanges(input, { ...method, rate: method.rate.amount });
-      return update({ input: { id: method.id, ...changes } });
+      return update({ input: { ...versionOf(method), ...changes } });
     };
     const { failure } = await request();
     if (!failure) onSaved();

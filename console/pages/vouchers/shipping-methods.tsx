@@ -8,6 +8,7 @@ import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import {
   ArchiveShippingMethodDocument,
+  CurrentShippingMethodDocument,
   type ShippingFragment,
   ShippingMethodsDocument,
 } from './generated/operations.ts';
@@ -46,6 +47,7 @@ export function ShippingMethods() {
       caption={vouchersTexts.sections.shipping}
       texts={texts}
       connection={connection}
+      currentRow={CurrentShippingMethodDocument}
       columns={columns}
       nameOf={({ name }) => name}
       mayChange={useCan('CATALOGUE_CHANGE')}

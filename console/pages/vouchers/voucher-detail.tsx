@@ -4,12 +4,13 @@ import { Card } from '../../components/display/card.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
+import { EditedObject } from '../../components/forms/edited-object.tsx';
 import { failureOf } from '../../operations/failure.ts';
 import { useLastValue } from '../../operations/use-last-value.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatTitle } from './format-voucher.ts';
-import { VoucherDocument } from './generated/operations.ts';
+import { CurrentVoucherDocument, VoucherDocument } from './generated/operations.ts';
 import { useCanChange } from './use-can-change.ts';
 import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherFacts } from './voucher-facts.tsx';
@@ -43,7 +44,9 @@ export function VoucherDetail({ voucherId }: { readonly voucherId: number }) {
         <VoucherActions voucher={voucher} onChanged={reload} />
       </Card>
       {isEditable ? (
-        <VoucherForm voucher={voucher} onChanged={reload} />
+        <EditedObject key={voucher.id} opened={voucher} query={CurrentVoucherDocument} onLoaded={reload}>
+          {(opened) => <VoucherForm opened={opened} current={voucher} onChanged={reload} />}
+        </EditedObject>
       ) : (
         <>
           <VoucherOptions voucher={voucher} onChanged={reload} />

@@ -10,6 +10,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { versionOf } from '../../operations/version-of.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
@@ -22,6 +23,7 @@ import { ImageField } from './image-field.tsx';
 import { LayoutField, PriceFields, TypeField } from './new-voucher-fields.tsx';
 import { readNewVoucher, readVoucher } from './read-voucher.ts';
 import { useCanChange } from './use-can-change.ts';
+import { useEditedVoucher } from './use-edited-voucher.ts';
 import { useVoucherChoices } from './use-voucher-choices.ts';
 import { VoucherLayouts } from './voucher-layouts.tsx';
 import { VoucherLinkFields } from './voucher-link-fields.tsx';
@@ -34,8 +36,10 @@ import { PrintFields, ValidityFields } from './voucher-use-fields.tsx';
 const { form: texts } = vouchersTexts;
 
 interface VoucherFormProps {
-  /** The voucher to change. Undefined for a new one. */
-  readonly voucher?: WholeVoucherFragment;
+  /** The voucher to change, when the form is opened. Undefined for a new one. */
+  readonly opened?: WholeVoucherFragment;
+  /** The voucher as it was last loaded, whose options and layouts are displayed. */
+  readonly current?: WholeVoucherFragment;
   /** Called after a change of an option or a layout. */
   readonly onChanged?: () => void;
 }
@@ -44,7 +48,8 @@ interface VoucherFormProps {
  * The form of a voucher. A new voucher is entered with its first option and layout. Options and
  * layouts of an existing voucher are changed in separate dialogs.
  */
-export function VoucherForm({ voucher, onChanged = () => undefined }: VoucherFormProps) {
+export function VoucherForm({ opened, current, onChanged = () => undefined }: VoucherFormProps) {
+  const [voucher, setVoucher] = useEditedVoucher(opened, current);
   const { id: salesPageId, currency, timeZone } = useSalesPage();
   const [, navigate] = useLocation();
   const toast = useToast();
@@ -54,11 +59,13 @@ export function VoucherForm({ voucher, onChanged = () => undefined }: VoucherFor
   const mayChange = useCanChange();
   const [type, setType] = useState<string>(() => voucherTypes.find(mayChange) ?? '');
 
-  const change = async (id: string, entered: FormValues, before: FormValues) => {
+  const change = async (edited: WholeVoucherFragment, entered: FormValues, before: FormValues) => {
     const input = onlyChanges(readVoucher(entered, timeZone), readVoucher(before, timeZone));
-    const { failure } = await update({ input: { id, ...input } });
-    if (!failure) toast(vouchersTexts.saved);
-    return failure;
+    const { payload, failure } = await update({ input: { ...versionOf(edited), ...input } });
+    if (failure) return failure;
+    setVoucher(payload.voucher);
+    toast(vouchersTexts.saved);
+    return null;
   };
   const add = async (entered: FormValues) => {
     const input = { salesPageId, ...readNewVoucher(entered, timeZone, currency) };
@@ -75,7 +82,7 @@ export function VoucherForm({ voucher, onChanged = () => undefined }: VoucherFor
     <PageForm
       aside={<VoucherPreview voucher={voucher} />}
       actionLabel={voucher ? sharedTexts.save : texts.add}
-      onSubmit={(entered, before) => (voucher ? change(voucher.id, entered, before) : add(entered))}
+      onSubmit={(entered, before) => (voucher ? change(voucher, entered, before) : add(entered))}
     >
       <Card title={texts.sections.texts}>
         <TranslationFields
@@ -100,8 +107,8 @@ export function VoucherForm({ voucher, onChanged = () => undefined }: VoucherFor
           defaultValue={voucher?.image ?? ''}
         />
       </Card>
-      {voucher ? (
-        <VoucherOptions voucher={voucher} onChanged={onChanged} />
+      {current ? (
+        <VoucherOptions voucher={current} onChanged={onChanged} />
       ) : (
         <Card title={texts.sections.price}>
           <PriceFields />
@@ -110,7 +117,7 @@ export function VoucherForm({ voucher, onChanged = () => undefined }: VoucherFor
       <Card title={texts.sections.validity}>
         <ValidityFields voucher={voucher} isMultiUse={voucher?.isMultiUse ?? isRedeemedByAmount(type)} />
       </Card>
-      {voucher && <VoucherLayouts voucher={voucher} onChanged={onChanged} />}
+      {current && <VoucherLayouts voucher={current} onChanged={onChanged} />}
       <Card title={texts.sections.print}>
         {!voucher && <LayoutField />}
         <PrintFields voucher={voucher} />

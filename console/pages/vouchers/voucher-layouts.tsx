@@ -2,24 +2,20 @@ import { useState } from 'react';
 import { Actions } from '../../components/actions/actions.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
-import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { Card } from '../../components/display/card.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { useToast } from '../../components/feedback/toasts.tsx';
+import { EditedObject } from '../../components/forms/edited-object.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
-import type { FormValues } from '../../operations/form-values.ts';
 import { useFormAction } from '../../operations/use-action.ts';
-import { useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import {
   ArchiveLayoutDocument,
-  CreateLayoutDocument,
-  UpdateLayoutDocument,
+  CurrentLayoutDocument,
   type VoucherLayoutFragment,
   type WholeVoucherFragment,
 } from './generated/operations.ts';
-import { ImageField } from './image-field.tsx';
+import { LayoutForm } from './layout-form.tsx';
 import { useCanChange } from './use-can-change.ts';
 
 const { layouts: texts } = vouchersTexts;
@@ -40,25 +36,14 @@ interface VoucherLayoutsProps {
 export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;
-  const [create] = useKeyedAction(CreateLayoutDocument);
-  const [update] = useFormAction(UpdateLayoutDocument);
   const [archive] = useFormAction(ArchiveLayoutDocument);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
-  const layout = open && open.what !== 'add' ? open.layout : null;
   const reportSuccess = (text: string) => {
     toast(text);
     onChanged();
   };
 
-  const save = async (entered: FormValues) => {
-    const image = entered.text('image');
-    const { failure } = layout
-      ? await update({ input: { id: layout.id, image } })
-      : await create((idempotencyKey) => ({ input: { voucherId: voucher.id, image, idempotencyKey } }));
-    if (!failure) reportSuccess(layout ? vouchersTexts.saved : texts.added);
-    return failure;
-  };
   const confirmArchive = async ({ id }: VoucherLayoutFragment) => {
     const { failure } = await archive({ input: { id } });
     if (!failure) reportSuccess(vouchersTexts.archived);
@@ -107,21 +92,20 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
           keyOf={({ id }) => id}
         />
       )}
-      {(open?.what === 'add' || open?.what === 'edit') && (
-        <FormDialog
-          title={layout ? texts.edit : texts.add}
-          actionLabel={layout ? sharedTexts.save : texts.add}
-          onSubmit={save}
-          onClose={close}
-        >
-          <ImageField
-            label={texts.image}
-            fileLabel={vouchersTexts.imageUpload.layout}
-            name="image"
-            defaultValue={layout?.image ?? ''}
-            required
-          />
-        </FormDialog>
+      {open?.what === 'add' && (
+        <LayoutForm voucherId={voucher.id} onClose={close} onSaved={() => reportSuccess(texts.added)} />
+      )}
+      {open?.what === 'edit' && (
+        <EditedObject opened={open.layout} query={CurrentLayoutDocument} onLoaded={onChanged}>
+          {(layout) => (
+            <LayoutForm
+              voucherId={voucher.id}
+              layout={layout}
+              onClose={close}
+              onSaved={() => reportSuccess(vouchersTexts.saved)}
+            />
+          )}
+        </EditedObject>
       )}
       {open?.what === 'archive' && (
         <ConfirmDialog

@@ -9,6 +9,7 @@ import { Card } from '../../components/display/card.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { useToast } from '../../components/feedback/toasts.tsx';
+import { EditedObject } from '../../components/forms/edited-object.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
 import { useRowDrag } from '../../components/tables/use-row-drag.ts';
 import { formatCount } from '../../format/count.ts';
@@ -19,6 +20,7 @@ import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatOption, formatOptionPrice, formatStock } from './format-voucher.ts';
 import {
   ArchiveVoucherOptionDocument,
+  CurrentVoucherOptionDocument,
   type OptionFragment,
   type WholeVoucherFragment,
 } from './generated/operations.ts';
@@ -147,12 +149,16 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
         <OptionForm voucher={voucher} onClose={close} onSaved={() => reportSuccess(texts.added)} />
       )}
       {open?.what === 'edit' && (
-        <OptionForm
-          voucher={voucher}
-          option={open.option}
-          onClose={close}
-          onSaved={() => reportSuccess(vouchersTexts.saved)}
-        />
+        <EditedObject opened={open.option} query={CurrentVoucherOptionDocument} onLoaded={onChanged}>
+          {(option) => (
+            <OptionForm
+              voucher={voucher}
+              option={option}
+              onClose={close}
+              onSaved={() => reportSuccess(vouchersTexts.saved)}
+            />
+          )}
+        </EditedObject>
       )}
       {open?.what === 'archive' && (
         <ConfirmDialog

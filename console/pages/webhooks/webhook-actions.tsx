@@ -6,10 +6,12 @@ import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { ShownOnce } from '../../components/dialogs/shown-once.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { useToast } from '../../components/feedback/toasts.tsx';
+import { EditedObject } from '../../components/forms/edited-object.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import {
+  CurrentWebhookDocument,
   DeleteWebhookDocument,
   type ListedWebhookFragment,
   SendTestEventDocument,
@@ -81,7 +83,15 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
         <Button onClick={() => setOpen('delete')}>{webhooksTexts.delete}</Button>
       </Actions>
       {open === 'edit' && (
-        <WebhookForm webhook={webhook} onClose={close} onSaved={() => reportSuccess(webhooksTexts.saved)} />
+        <EditedObject opened={webhook} query={CurrentWebhookDocument} onLoaded={onChanged}>
+          {(edited) => (
+            <WebhookForm
+              webhook={edited}
+              onClose={close}
+              onSaved={() => reportSuccess(webhooksTexts.saved)}
+            />
+          )}
+        </EditedObject>
       )}
       {open === 'rotate' && (
         <RotateSecret

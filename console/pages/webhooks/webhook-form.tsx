@@ -5,6 +5,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
+import { versionOf } from '../../operations/version-of.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
@@ -47,7 +48,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
     if (webhook) {
       const setElsewhere = { isActive: undefined, secret: undefined };
       const { failure } = await update({
-        input: { id: webhook.id, ...onlyChanges(input, webhook), ...setElsewhere },
+        input: { ...versionOf(webhook), ...onlyChanges(input, webhook), ...setElsewhere },
       });
       if (!failure) onSaved(null);
       return failure;

@@ -7,6 +7,7 @@ export const failureAdvice = {
   INVALID_CREDENTIALS: 'Check both fields and try again.',
   FORBIDDEN: 'If you need access, ask an administrator of your organisation.',
   NOT_FOUND: 'It may have been removed. Go back and reload the list.',
+  STALE_VERSION: 'Load the current values to see the changes. They replace what you entered.',
   STALE_VOUCHER_VERSION: 'Someone else changed this. Reload to see the changes.',
   STATE_CONFLICT: 'Someone else may have changed this. Reload to see the changes.',
   EXPIRED: 'Nothing was redeemed.',

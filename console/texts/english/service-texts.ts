@@ -62,6 +62,8 @@ export const serviceTexts = {
    * displayed unless they contain API names.
    */
   messages: {
+    'The object has changed since you read it. Read it again.':
+      'Someone else has changed this in the meantime.',
     'A request with this idempotency key is in progress. Try again shortly.':
       'This is already in progress. Try again shortly.',
     'The idempotency key was used for a different request. Send a new key.':

@@ -15,6 +15,7 @@ export const sharedTexts = {
   closeAnyway: 'Close anyway',
   discard: 'Discard',
   unsaved: 'Unsaved changes',
+  loadCurrent: 'Load current values',
   discardChanges: 'Discard changes',
   leaveQuestion: 'Leave without saving?',
   leaveText: 'Your changes on this page have not been saved.',

@@ -11,6 +11,7 @@ export const failureAdvice: TextsOf<typeof englishAdvice> = {
   INVALID_CREDENTIALS: 'Prüfen Sie beide Felder und versuchen Sie es erneut.',
   FORBIDDEN: 'Wenn Sie Zugriff benötigen, wenden Sie sich an einen Administrator Ihrer Organisation.',
   NOT_FOUND: 'Möglicherweise wurde es entfernt. Gehen Sie zurück und laden Sie die Liste neu.',
+  STALE_VERSION: 'Laden Sie die aktuellen Werte, um die Änderungen zu sehen. Sie ersetzen Ihre Eingaben.',
   STALE_VOUCHER_VERSION:
     'Jemand anderes hat dies geändert. Laden Sie die Seite neu, um die Änderungen zu sehen.',
   STATE_CONFLICT:

@@ -52,6 +52,8 @@ export const serviceTexts: TextsOf<typeof english> = {
     CONFLICT: 'widerspricht einem anderen Wert oder dem derzeitigen Zustand',
   },
   messages: {
+    'The object has changed since you read it. Read it again.':
+      'Jemand anderes hat dies inzwischen geändert.',
     'The idempotency key was used for a different request. Send a new key.':
       'Dies wurde bereits mit anderen Werten ausgeführt. Laden Sie die Seite neu.',
     'The voucher is still in progress.': 'Der Gutschein kann noch eingelöst werden.',

@@ -42,6 +42,7 @@ export const sharedTexts: TextsOf<typeof english> = {
   closeAnyway: 'Trotzdem schließen',
   discard: 'Verwerfen',
   unsaved: 'Nicht gespeicherte Änderungen',
+  loadCurrent: 'Aktuelle Werte laden',
   discardChanges: 'Änderungen verwerfen',
   leaveQuestion: 'Seite verlassen, ohne zu speichern?',
   leaveText: 'Ihre Eingaben auf dieser Seite sind nicht gespeichert.',

@@ -4,16 +4,27 @@ import { Actions } from '../../../components/actions/actions.tsx';
 import { Button } from '../../../components/actions/button.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../../components/feedback/toasts.tsx';
+import { EditedObject } from '../../../components/forms/edited-object.tsx';
 import { useAction } from '../../../operations/use-action.ts';
 import { salesPageHref, useCan, useSalesPage } from '../../../session/sales-page.tsx';
 import { useViewer } from '../../../sign-in/viewer.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import { vouchersTexts } from '../../../texts/vouchers-texts.ts';
-import { ArchiveSalesPageDocument, type WholeSalesPageFragment } from './generated/operations.ts';
+import {
+  ArchiveSalesPageDocument,
+  CurrentSalesPageDocument,
+  type WholeSalesPageFragment,
+} from './generated/operations.ts';
 import { SalesPageForm } from './sales-page-form.tsx';
 
+interface SalesPageActionsProps {
+  readonly page: WholeSalesPageFragment;
+  /** Called after a form has loaded the current values of the sales page. */
+  readonly onLoaded: () => void;
+}
+
 /** Buttons that change and archive the sales page. */
-export function SalesPageActions({ page }: { readonly page: WholeSalesPageFragment }) {
+export function SalesPageActions({ page, onLoaded }: SalesPageActionsProps) {
   const { databaseId: salesPageId } = useSalesPage();
   const { salesPages } = useViewer();
   const [, navigate] = useLocation();
@@ -46,7 +57,11 @@ export function SalesPageActions({ page }: { readonly page: WholeSalesPageFragme
         )}
       </Actions>
       {open === 'edit' && (
-        <SalesPageForm page={page} onClose={close} onSaved={() => toast(vouchersTexts.saved)} />
+        <EditedObject opened={page} query={CurrentSalesPageDocument} onLoaded={onLoaded}>
+          {(edited) => (
+            <SalesPageForm page={edited} onClose={close} onSaved={() => toast(vouchersTexts.saved)} />
+          )}
+        </EditedObject>
       )}
       {open === 'archive' && (
         <ConfirmDialog

@@ -2,6 +2,7 @@ import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
 import type { FormValues } from '../../../operations/form-values.ts';
 import { useFormAction } from '../../../operations/use-action.ts';
 import { useKeyedAction } from '../../../operations/use-keyed-action.ts';
+import { versionOf } from '../../../operations/version-of.ts';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import { sharedTexts } from '../../../texts/shared-texts.ts';
 import {
@@ -27,7 +28,7 @@ export function SalesPageForm({ page, onSaved, onClose }: SalesPageFormProps) {
   const save = async (entered: FormValues) => {
     const input = readSalesPage(entered);
     const request = () => {
-      if (page) return update({ input: { id: page.id, ...changesOf(input, page) } });
+      if (page) return update({ input: { ...versionOf(page), ...changesOf(input, page) } });
       const whole = { ...input, subdomain: entered.text('subdomain') };
       return create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));
     };

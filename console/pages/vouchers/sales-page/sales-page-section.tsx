@@ -28,15 +28,14 @@ export function SalesPageSection() {
   const toast = useToast();
   const [isAdding, setAdding] = useState(false);
   const [{ data, error }, read] = useQuery({ query: WholeSalesPageDocument, variables: { salesPageId } });
+  const reload = () => read({ requestPolicy: 'network-only' });
   const page = data?.salesPage;
   return (
     <>
       <SectionHead text={texts.intro}>
         {mayAdd && <Button onClick={() => setAdding(true)}>{texts.add}</Button>}
       </SectionHead>
-      {error && !data && (
-        <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />
-      )}
+      {error && !data && <FailureNotice failure={failureOf(error)} onRetry={reload} />}
       {!error && !data && <Spinner />}
       {page && (
         <>
@@ -51,10 +50,10 @@ export function SalesPageSection() {
             }
           >
             <SalesPageFacts page={page} />
-            <SalesPageActions page={page} />
+            <SalesPageActions page={page} onLoaded={reload} />
           </Card>
           <AmbiguousCodes />
-          {page.skin && <SkinCard skin={page.skin} />}
+          {page.skin && <SkinCard skin={page.skin} onLoaded={reload} />}
         </>
       )}
       {isAdding && <SalesPageForm onClose={() => setAdding(false)} onSaved={() => toast(texts.created)} />}

@@ -4,18 +4,25 @@ import { Button } from '../../../components/actions/button.tsx';
 import { Card } from '../../../components/display/card.tsx';
 import { Facts } from '../../../components/display/facts.tsx';
 import { useToast } from '../../../components/feedback/toasts.tsx';
+import { EditedObject } from '../../../components/forms/edited-object.tsx';
 import { Swatch } from '../../../components/forms/swatch.tsx';
 import { formatLanguage } from '../../../format/language.ts';
 import { useCan } from '../../../session/sales-page.tsx';
 import { salesPageTexts } from '../../../texts/sales-page-texts.ts';
 import { vouchersTexts } from '../../../texts/vouchers-texts.ts';
-import type { WholeSkinFragment } from './generated/operations.ts';
+import { CurrentSkinDocument, type WholeSkinFragment } from './generated/operations.ts';
 import { SkinForm } from './skin-form.tsx';
 
 const { skin: texts } = salesPageTexts;
 
+interface SkinCardProps {
+  readonly skin: WholeSkinFragment;
+  /** Called after the form has loaded the current values of the skin. */
+  readonly onLoaded: () => void;
+}
+
 /** A summary of the appearance of the sales page. The form contains all settings. */
-export function SkinCard({ skin }: { readonly skin: WholeSkinFragment }) {
+export function SkinCard({ skin, onLoaded }: SkinCardProps) {
   const toast = useToast();
   const mayChange = useCan('SALES_PAGE_CHANGE');
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +46,15 @@ export function SkinCard({ skin }: { readonly skin: WholeSkinFragment }) {
         </Actions>
       )}
       {isOpen && (
-        <SkinForm skin={skin} onClose={() => setOpen(false)} onSaved={() => toast(vouchersTexts.saved)} />
+        <EditedObject opened={skin} query={CurrentSkinDocument} onLoaded={onLoaded}>
+          {(edited) => (
+            <SkinForm
+              skin={edited}
+              onClose={() => setOpen(false)}
+              onSaved={() => toast(vouchersTexts.saved)}
+            />
+          )}
+        </EditedObject>
       )}
     </Card>
   );

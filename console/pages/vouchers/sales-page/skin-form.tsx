@@ -2,6 +2,7 @@ import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
 import type { FormValues } from '../../../operations/form-values.ts';
 import { onlyChanges } from '../../../operations/only-changes.ts';
 import { useFormAction } from '../../../operations/use-action.ts';
+import { versionOf } from '../../../operations/version-of.ts';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import { sharedTexts } from '../../../texts/shared-texts.ts';
 import { UpdateSkinDocument, type WholeSkinFragment } from './generated/operations.ts';
@@ -18,7 +19,9 @@ interface SkinFormProps {
 export function SkinForm({ skin, onSaved, onClose }: SkinFormProps) {
   const [update] = useFormAction(UpdateSkinDocument);
   const save = async (entered: FormValues) => {
-    const { failure } = await update({ input: { id: skin.id, ...onlyChanges(readSkin(entered), skin) } });
+    const { failure } = await update({
+      input: { ...versionOf(skin), ...onlyChanges(readSkin(entered), skin) },
+    });
     if (!failure) onSaved();
     return failure;
   };
