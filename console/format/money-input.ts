@@ -1,6 +1,12 @@
 import { locale } from '../language/language.ts';
 import { decimalsOf, toDecimal } from './decimal-amount.ts';
 
+/** An amount of money in minor units of its currency. */
+interface MoneyInput {
+  readonly amount: number;
+  readonly currency: string;
+}
+
 const parts = new Intl.NumberFormat(locale).formatToParts(10_000.5);
 const decimalSeparator = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 /** The separator of thousands, `,` or `.`, which is never the decimal separator. */
@@ -32,6 +38,17 @@ export function parseMoney(text: string, currency: string): number | null {
   const ungrouped = isGrouped(entered) ? entered.replaceAll(groupSeparator, '') : entered;
   const [whole = '', fraction = ''] = ungrouped.split(/[.,]/);
   return Number(whole + fraction.padEnd(decimalsOf(currency), '0'));
+}
+
+/** Like `parseMoney`, with the currency of the amount. */
+export function parseMoneyInput(text: string, currency: string): MoneyInput | null {
+  const amount = parseMoney(text, currency);
+  return amount === null ? null : { amount, currency };
+}
+
+/** Returns an amount of a response as an input, without other fields. */
+export function toMoneyInput({ amount, currency }: MoneyInput): MoneyInput {
+  return { amount, currency };
 }
 
 /**

@@ -3,6 +3,7 @@ import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
+import { MoneyInput, withAmounts } from '../scalars/money-input.ts';
 import { DiscountCodeType } from './discount-code.ts';
 
 const DiscountValueInput = builder.inputType('DiscountValueInput', {
@@ -12,9 +13,8 @@ const DiscountValueInput = builder.inputType('DiscountValueInput', {
   fields: (t) => ({
     percentage: t.int({ description: 'A percentage of the price, 1 to 100.' }),
     amount: t.field({
-      type: 'SafeInt',
-      description:
-        'An amount in minor units of the currency of the sales page: at least 1, and at most the largest price in the currency.',
+      type: MoneyInput,
+      description: 'An amount, from 1 minor unit to the largest price in the currency of the sales page.',
     }),
   }),
 });
@@ -58,9 +58,13 @@ mutation('createDiscountCode', {
     ...codeFields(t, true),
   }),
   payload: objectPayload('CreateDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
-  resolve({ salesPageId, isActive: active, ...input }, request, { services }) {
-    const code = { salesPageId: readSalesPageId(salesPageId), input: { ...input, active } };
-    return withFieldPaths(fieldPaths, () => services.createDiscountCode(request, code));
+  resolve({ salesPageId: pageId, isActive: active, ...fields }, request, context) {
+    const salesPageId = readSalesPageId(pageId);
+    return withFieldPaths(fieldPaths, () =>
+      withAmounts(context, salesPageId, { ...fields, active }, (input) =>
+        context.services.createDiscountCode(request, { salesPageId, input }),
+      ),
+    );
   },
 });
 
@@ -71,10 +75,13 @@ mutation('updateDiscountCode', {
   versionOf: 'DiscountCode',
   input: (t) => ({ id: idField(t), ...codeFields(t, false) }),
   payload: objectPayload('UpdateDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
-  resolve({ id: globalId, isActive: active, ...input }, request, { services }) {
+  resolve({ id: globalId, isActive: active, ...fields }, request, context) {
     const { salesPageId, id: discountCodeId } = readPageObjectId('DiscountCode', globalId);
-    const change = { salesPageId, discountCodeId, input: { ...input, active } };
-    return withFieldPaths(fieldPaths, () => services.updateDiscountCode(request, change));
+    return withFieldPaths(fieldPaths, () =>
+      withAmounts(context, salesPageId, { ...fields, active }, (input) =>
+        context.services.updateDiscountCode(request, { salesPageId, discountCodeId, input }),
+      ),
+    );
   },
 });
 

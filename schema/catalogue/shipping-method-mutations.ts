@@ -3,6 +3,7 @@ import type { InputFields } from '../builder.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
+import { MoneyInput, withAmounts } from '../scalars/money-input.ts';
 import { SalesPageShippingMethodType } from './sales-page-shipping-method.ts';
 
 const methodFields = (t: InputFields, required: boolean) => ({
@@ -15,11 +16,7 @@ const methodFields = (t: InputFields, required: boolean) => ({
   usesPostalFulfilment: t.boolean({
     description: 'Whether a fulfilment service ships the vouchers. Defaults to false on creation.',
   }),
-  rate: t.field({
-    type: 'SafeInt',
-    required,
-    description: 'The price for each product, in minor units of the currency of the sales page.',
-  }),
+  rate: t.field({ type: MoneyInput, required, description: 'The price for each voucher.' }),
 });
 
 const idField = (t: InputFields) =>
@@ -39,8 +36,12 @@ mutation('createShippingMethod', {
     'ShippingMethod',
     SalesPageShippingMethodType,
   ),
-  resolve: ({ salesPageId, ...input }, request, { services }) =>
-    services.createShippingMethod(request, { salesPageId: readSalesPageId(salesPageId), input }),
+  resolve({ salesPageId: pageId, ...fields }, request, context) {
+    const salesPageId = readSalesPageId(pageId);
+    return withAmounts(context, salesPageId, fields, (input) =>
+      context.services.createShippingMethod(request, { salesPageId, input }),
+    );
+  },
 });
 
 mutation('updateShippingMethod', {
@@ -56,9 +57,11 @@ mutation('updateShippingMethod', {
     'ShippingMethod',
     SalesPageShippingMethodType,
   ),
-  resolve({ id: globalId, ...input }, request, { services }) {
+  resolve({ id: globalId, ...fields }, request, context) {
     const { salesPageId, id: shippingMethodId } = readPageObjectId('SalesPageShippingMethod', globalId);
-    return services.updateShippingMethod(request, { salesPageId, shippingMethodId, input });
+    return withAmounts(context, salesPageId, fields, (input) =>
+      context.services.updateShippingMethod(request, { salesPageId, shippingMethodId, input }),
+    );
   },
 });
 

@@ -1,5 +1,6 @@
 import { builder, type InputFields, type Translation } from '../builder.ts';
 import { readIdsOnPage, readSharedObjectIds } from '../nodes/global-ids.ts';
+import { MoneyInput } from '../scalars/money-input.ts';
 import { ValidityInput } from './validity.ts';
 import { AccessLevelType } from './voucher-enums.ts';
 
@@ -23,23 +24,21 @@ const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
 export const optionFields = (t: InputFields, required: boolean) => ({
   description: t.field({ type: 'Translation', description: 'The description of the option.' }),
   sellPrice: t.field({
-    type: 'SafeInt',
+    type: MoneyInput,
     required,
-    description:
-      'The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set.',
+    description: 'The price. The minimum price if `maxSellPrice` is set.',
   }),
   maxSellPrice: t.field({
-    type: 'SafeInt',
-    description:
-      'The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price.',
+    type: MoneyInput,
+    description: 'The maximum price, if the purchaser chooses the price. Null if there is a single price.',
   }),
   realValue: t.field({
-    type: 'SafeInt',
-    description: 'The value of the voucher in minor units. Null if it equals the price.',
+    type: MoneyInput,
+    description: 'The value of the voucher. Null if it equals the price.',
   }),
   displayPrice: t.field({
-    type: 'SafeInt',
-    description: 'The price to display, in minor units. Null if it equals the price.',
+    type: MoneyInput,
+    description: 'The price to display. Null if it equals the price.',
   }),
   redeemStock: t.int({
     description:

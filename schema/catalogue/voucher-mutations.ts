@@ -4,6 +4,7 @@ import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
+import { withAmounts } from '../scalars/money-input.ts';
 import { VoucherType } from './voucher.ts';
 import { VoucherTypeNameType } from './voucher-enums.ts';
 import { NewLayoutInput, NewVoucherOptionInput, readVoucherFields, voucherFields } from './voucher-inputs.ts';
@@ -47,10 +48,14 @@ mutation('createVoucher', {
   }),
   alsoRequires: ({ typeName }) => voucherChangeAction(typeName),
   payload: objectPayload('CreateVoucherPayload', 'voucher', 'Voucher', VoucherType),
-  resolve({ salesPageId: pageId, ...input }, request, { services }) {
+  resolve({ salesPageId: pageId, ...input }, request, context) {
     const salesPageId = readSalesPageId(pageId);
     const fields = readVoucherFields(input, salesPageId);
-    return withFieldPaths(fieldPaths, () => services.createVoucher(request, { salesPageId, input: fields }));
+    return withFieldPaths(fieldPaths, () =>
+      withAmounts(context, salesPageId, fields, (voucher) =>
+        context.services.createVoucher(request, { salesPageId, input: voucher }),
+      ),
+    );
   },
 });
 

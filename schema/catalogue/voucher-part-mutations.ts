@@ -3,6 +3,7 @@ import type { InputFields } from '../builder.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readIdOnPage, readPageObjectId } from '../nodes/global-ids.ts';
+import { withAmounts } from '../scalars/money-input.ts';
 import { LayoutType } from './layout.ts';
 import { optionFields } from './voucher-inputs.ts';
 import { VoucherOptionType } from './voucher-option.ts';
@@ -26,11 +27,13 @@ mutation('createVoucherOption', {
     parentId: t.id({ description: 'The global id of the parent option. Defaults to the top level.' }),
   }),
   payload: objectPayload('CreateVoucherOptionPayload', 'voucherOption', 'VoucherOption', VoucherOptionType),
-  resolve({ voucherId: voucher, parentId: parent, ...fields }, request, { services }) {
+  resolve({ voucherId: voucher, parentId: parent, ...fields }, request, context) {
     const { salesPageId, id: voucherId } = readPageObjectId('Voucher', voucher, 'voucherId');
     const parentId =
       typeof parent === 'string' ? readIdOnPage('VoucherOption', parent, salesPageId, 'parentId') : null;
-    return services.createVoucherOption(request, { salesPageId, voucherId, input: { ...fields, parentId } });
+    return withAmounts(context, salesPageId, { ...fields, parentId }, (input) =>
+      context.services.createVoucherOption(request, { salesPageId, voucherId, input }),
+    );
   },
 });
 
@@ -41,9 +44,11 @@ mutation('updateVoucherOption', {
   versionOf: 'VoucherOption',
   input: (t) => ({ id: optionIdField(t), ...optionFields(t, false) }),
   payload: objectPayload('UpdateVoucherOptionPayload', 'voucherOption', 'VoucherOption', VoucherOptionType),
-  resolve({ id: globalId, ...input }, request, { services }) {
+  resolve({ id: globalId, ...fields }, request, context) {
     const { salesPageId, id } = readPageObjectId('VoucherOption', globalId);
-    return services.updateVoucherOption(request, { salesPageId, id, input });
+    return withAmounts(context, salesPageId, fields, (input) =>
+      context.services.updateVoucherOption(request, { salesPageId, id, input }),
+    );
   },
 });
 

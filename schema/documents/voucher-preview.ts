@@ -2,6 +2,7 @@ import { type FieldError, fieldError, invalidInput } from '../../src/platform/er
 import { builder } from '../builder.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { assertPageCurrency, MoneyInput } from '../scalars/money-input.ts';
 import { DocumentFormatType, DocumentPaperType } from './documents.ts';
 
 const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
@@ -10,9 +11,8 @@ const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
     title: t.string({ required: true, description: 'The title of the voucher.' }),
     image: t.field({ type: 'URL', description: 'The image of the layout. Null if no image is printed.' }),
     price: t.field({
-      type: 'SafeInt',
-      description:
-        'The price in minor units of the currency of the sales page, at least 0. Null if no price is printed.',
+      type: MoneyInput,
+      description: 'The price, at least 0. Null if no price is printed.',
     }),
     uses: t.int({
       description: 'The number of times that the voucher can be redeemed, at least 1. Defaults to 1.',
@@ -46,8 +46,13 @@ builder.objectField(SalesPageType, 'voucherPreviewUrl', (t) =>
     },
     async resolve({ id: salesPageId }, { voucher, format, paper }, context) {
       const { title, image, price, uses, lastDay, language } = voucher;
-      const errors = [...atLeast('voucher.price', price, 0), ...atLeast('voucher.uses', uses, 1)];
+      const errors = [
+        ...atLeast('voucher.price.amount', price?.amount, 0),
+        ...atLeast('voucher.uses', uses, 1),
+      ];
       if (errors.length > 0) throw invalidInput(errors);
+      if (price)
+        await assertPageCurrency(context, salesPageId, [{ path: 'voucher.price', currency: price.currency }]);
       await assertMayCreateLink(context, 'voucher.change', salesPageId);
       return context.urls.documentPreview({
         salesPageId,
@@ -55,7 +60,7 @@ builder.objectField(SalesPageType, 'voucherPreviewUrl', (t) =>
         paper: paper ?? 'a4',
         title,
         image: image ?? null,
-        price: price ?? null,
+        price: price?.amount ?? null,
         uses: uses ?? 1,
         validUntil: lastDay ?? null,
         language: language ?? null,

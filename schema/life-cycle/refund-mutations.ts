@@ -11,6 +11,8 @@ import { readPageObjectId } from '../nodes/global-ids.ts';
 import { OrderType } from '../orders/order.ts';
 import { RefundType, VoucherAfterRefundType } from '../refunds/refund.ts';
 import { refundProduct } from '../rows/relations.ts';
+import { type Amounts, MoneyInput, withAmounts } from '../scalars/money-input.ts';
+import type { Money } from '../scalars/money-type.ts';
 import { releaseHoldsField } from './release-holds-field.ts';
 import {
   type PayloadFields,
@@ -47,8 +49,8 @@ const rejects = [
 
 export const amountFields = (t: InputFields, of: string) => ({
   amount: t.field({
-    type: 'SafeInt',
-    description: `The amount in minor units, at least 1. Required unless \`all\` is true.`,
+    type: MoneyInput,
+    description: 'The amount, at least 1 minor unit. Required unless `all` is true.',
   }),
   all: t.boolean({
     description: `True refunds ${of}. Must not be combined with \`amount\`. Defaults to false.`,
@@ -92,18 +94,19 @@ export function readTerms({ voucher, reason, byHand, force: forced, releaseHolds
 }
 
 interface AmountInputs {
-  readonly amount?: number | null | undefined;
+  readonly amount?: Money | null | undefined;
   readonly all?: boolean | null | undefined;
 }
 
 /** Returns the errors of an amount, which must be named unless `all` is true (D94). */
 export function amountErrors({ amount, all }: AmountInputs, path = ''): FieldError[] {
-  const given = typeof amount === 'number';
   const field = `${path}amount`;
-  if (!given && all !== true) return [fieldError(field, 'REQUIRED', 'is required unless `all` is true')];
-  if (given && all === true)
+  if (!amount && all !== true) return [fieldError(field, 'REQUIRED', 'is required unless `all` is true')];
+  if (amount && all === true)
     return [fieldError(`${path}all`, 'CONFLICT', 'must not be combined with `amount`')];
-  return given && amount < 1 ? [fieldError(field, 'OUT_OF_RANGE', 'must be at least 1')] : [];
+  return amount && amount.amount < 1
+    ? [fieldError(`${field}.amount`, 'OUT_OF_RANGE', 'must be at least 1')]
+    : [];
 }
 
 mutation('refundSoldVoucher', {
@@ -122,7 +125,9 @@ mutation('refundSoldVoucher', {
     const errors = amountErrors({ amount, all });
     if (errors.length > 0) throw invalidInput(errors);
     const input = { ...readProductId(id), amount: amount ?? null, ...readTerms(terms) };
-    return toPayload(context, await context.services.refundOrderProduct(request, input));
+    return withAmounts(context, input.salesPageId, input, async (refund) =>
+      toPayload(context, await context.services.refundOrderProduct(request, refund)),
+    );
   },
 });
 
@@ -173,9 +178,9 @@ mutation('refundOrder', {
   input: (t) => ({
     id: t.id({ required: true, description: 'The global id of the order.' }),
     amount: t.field({
-      type: 'SafeInt',
+      type: MoneyInput,
       description:
-        'An amount in minor units, at least 1, to spread over the vouchers in proportion to what can still be refunded of each. Deliveries, top-ups, cancelled vouchers and replaced vouchers are left out.',
+        'An amount, at least 1 minor unit, to spread over the vouchers in proportion to what can still be refunded of each. Deliveries, top-ups, cancelled vouchers and replaced vouchers are left out.',
     }),
     all: t.boolean({
       description:
@@ -192,54 +197,50 @@ mutation('refundOrder', {
     ...termFields(t),
   }),
   payload: RefundOrderPayloadType,
-  async resolve({ id, amount, all, soldVouchers, deliveries, ...terms }, request, context) {
+  resolve({ id, amount, all, soldVouchers, deliveries, ...inputs }, request, context) {
     const { salesPageId, id: orderId } = readPageObjectId('Order', id);
-    const parts = readParts(salesPageId, { amount, all, soldVouchers, deliveries });
-    const input = { salesPageId, orderId, parts, ...readTerms(terms) };
-    const { result, replayed } = await context.services.refundOrder(request, input);
-    context.loaders.clear();
-    return { salesPageId, orderId, refundIds: result, replayed };
+    const requested = { amount, all, soldVouchers: soldVouchers ?? [], deliveries: deliveries ?? [] };
+    const errors = partsErrors(requested);
+    if (errors.length > 0) throw invalidInput(errors);
+    return withAmounts(context, salesPageId, requested, async (amounts) => {
+      const input = { salesPageId, orderId, parts: toParts(salesPageId, amounts), ...readTerms(inputs) };
+      const { result, replayed } = await context.services.refundOrder(request, input);
+      context.loaders.clear();
+      return { salesPageId, orderId, refundIds: result, replayed };
+    });
   },
 });
 
 type PartInput = AmountInputs & { readonly soldVoucherId: string };
 
 interface PartsInput extends AmountInputs {
-  readonly soldVouchers?: readonly PartInput[] | null | undefined;
-  readonly deliveries?: readonly PartInput[] | null | undefined;
+  readonly soldVouchers: readonly PartInput[];
+  readonly deliveries: readonly PartInput[];
 }
 
-function readParts(salesPageId: number, input: PartsInput): OrderRefundInput['parts'] {
-  const { amount, all } = input;
-  const lists = { soldVouchers: input.soldVouchers ?? [], deliveries: input.deliveries ?? [] };
-  const hasParts = lists.soldVouchers.length + lists.deliveries.length > 0;
-  if (!hasParts) {
-    const errors = amountErrors(input);
-    if (errors.length > 0) throw invalidInput(errors);
-    return typeof amount === 'number' ? { amount } : 'all';
-  }
-  const errors = (['soldVouchers', 'deliveries'] as const).flatMap((field) =>
-    partErrors(lists[field], field),
-  );
-  if (typeof amount === 'number' || all === true)
-    errors.push(
-      fieldError(
-        all === true ? 'all' : 'amount',
-        'CONFLICT',
-        'must not be combined with `soldVouchers` and `deliveries`',
-      ),
-    );
-  if (errors.length > 0) throw invalidInput(errors);
-  const toParts = (field: keyof typeof lists) =>
-    lists[field].map((part, index): RefundedPart => {
-      const { salesPageId: pageId, orderProductId: productId } = readProductId(part.soldVoucherId);
+function partsErrors({ amount, all, soldVouchers, deliveries }: PartsInput): FieldError[] {
+  if (soldVouchers.length + deliveries.length === 0) return amountErrors({ amount, all });
+  const message = 'must not be combined with `soldVouchers` and `deliveries`';
+  return [
+    ...partErrors(soldVouchers, 'soldVouchers'),
+    ...partErrors(deliveries, 'deliveries'),
+    ...(amount || all === true ? [fieldError(all === true ? 'all' : 'amount', 'CONFLICT', message)] : []),
+  ];
+}
+
+function toParts(salesPageId: number, input: Amounts<PartsInput>): OrderRefundInput['parts'] {
+  const read = (field: 'soldVouchers' | 'deliveries') =>
+    input[field].map(({ soldVoucherId, amount }, index): RefundedPart => {
+      const { salesPageId: pageId, orderProductId } = readProductId(soldVoucherId);
       if (pageId !== salesPageId)
         throw invalidInput([
           fieldError(`${field}[${index}].soldVoucherId`, 'UNKNOWN', 'is not a product of this order'),
         ]);
-      return { orderProductId: productId, amount: part.amount ?? null };
+      return { orderProductId, amount: amount ?? null };
     });
-  return { products: toParts('soldVouchers'), deliveries: toParts('deliveries') };
+  const parts = { products: read('soldVouchers'), deliveries: read('deliveries') };
+  if (parts.products.length + parts.deliveries.length > 0) return parts;
+  return typeof input.amount === 'number' ? { amount: input.amount } : 'all';
 }
 
 function partErrors(parts: readonly PartInput[], field: string): FieldError[] {

@@ -17,6 +17,7 @@ import { builder } from '../builder.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
 import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
+import { assertPageCurrency, MoneyInput } from '../scalars/money-input.ts';
 import { MetadataEntryInput } from './metadata.ts';
 import { createOrderSearch, orderSearchDescription } from './order-search.ts';
 import { ShippingStatusType, SoldVoucherStatusType } from './sold-voucher-enums.ts';
@@ -42,8 +43,8 @@ export const OrderFilterType = builder.inputType('OrderFilter', {
       description: 'The e-mail address of the purchaser is exactly this one. Case is ignored.',
     }),
     total: t.field({
-      type: 'SafeInt',
-      description: 'The total, as stated by `Order.total`, in minor units of the currency of the sales page.',
+      type: MoneyInput,
+      description: 'The total, as stated by `Order.total`, in the currency of the sales page.',
     }),
     salesChannels: t.stringList({
       description: 'The sales channel is one of these, such as `api`, `storefront` or `phone`.',
@@ -103,6 +104,8 @@ export async function restrictOrders(
     purchaserEmail,
     total,
   } = filter;
+  if (total)
+    await assertPageCurrency(context, salesPageId, [{ path: 'filter.total', currency: total.currency }]);
   return [
     ...((search ?? null) === null ? [] : [await createOrderSearch(context, salesPageId, search ?? '')]),
     ...(createdAt ? whereWithin('created_at', createdAt) : []),
@@ -110,7 +113,7 @@ export async function restrictOrders(
     ...(soldVoucherStatuses ? [restrictToProductStatuses(soldVoucherStatuses)] : []),
     ...(shippingStatuses ? [restrictToShippingStatuses(shippingStatuses)] : []),
     ...(typeof purchaserEmail === 'string' ? [restrictToPurchaser(purchaserEmail)] : []),
-    ...(typeof total === 'number' ? [restrictToTotal(total)] : []),
+    ...(total ? [restrictToTotal(total)] : []),
     ...(salesChannels ? [whereOneOf('sales_channel', 'text', salesChannels)] : []),
     ...(metadata ? [restrictToMetadata(salesPageId, metadata)] : []),
     ...(typeof isManualOrder === 'boolean' ? [whereFlag('is_manual_order', isManualOrder)] : []),

@@ -1,4 +1,5 @@
 import { builder, type InputFields } from '../builder.ts';
+import { MoneyInput } from '../scalars/money-input.ts';
 import { MetadataEntryInput } from './metadata.ts';
 import { PricePaidCalculatorType } from './sold-voucher-enums.ts';
 
@@ -16,18 +17,6 @@ export const RecipientInput = builder.inputType('RecipientInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: 'The name.' }),
     email: t.string({ required: true, description: 'The e-mail address.' }),
-  }),
-});
-
-export const MoneyInput = builder.inputType('MoneyInput', {
-  description: 'An amount of money.',
-  fields: (t) => ({
-    amount: t.field({
-      type: 'SafeInt',
-      required: true,
-      description: 'The amount in minor units of the currency, such as pence or cents.',
-    }),
-    currency: t.field({ type: 'Currency', required: true, description: 'The currency.' }),
   }),
 });
 

@@ -2,7 +2,7 @@ import { builder } from '../builder.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload, replayedField } from '../mutations/object-payload.ts';
 import { readIdOnPage, readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
-import { MoneyInput } from '../orders/order-input.ts';
+import { MoneyInput } from '../scalars/money-input.ts';
 import { PayoutType } from './payout.ts';
 
 mutation('recordPayout', {

@@ -30,6 +30,7 @@ import {
 } from '../orders/sold-voucher-enums.ts';
 import { SoldVoucherConnectionType } from '../orders/sold-vouchers.ts';
 import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
+import { MoneyInput } from '../scalars/money-input.ts';
 
 const salesPageIdsDescription =
   'The sales page has one of these global ids. Defaults to all sales pages where the caller can read orders. Sales pages where the caller cannot read them match nothing.';
@@ -55,8 +56,8 @@ const OrganisationOrderFilterType = builder.inputType('OrganisationOrderFilter',
       description: 'The e-mail address of the purchaser is exactly this one. Case is ignored.',
     }),
     total: t.field({
-      type: 'SafeInt',
-      description: 'The total, as stated by `Order.total`, in minor units of the currency of the order.',
+      type: MoneyInput,
+      description: 'The total, as stated by `Order.total`, in the currency of the order.',
     }),
     salesChannels: t.stringList({
       description: 'The sales channel is one of these, such as `api`, `storefront` or `phone`.',
@@ -187,7 +188,7 @@ function restrictOrders(filter: typeof OrganisationOrderFilterType.$inferInput):
     ...(soldVoucherStatuses ? [restrictToProductStatuses(soldVoucherStatuses)] : []),
     ...(shippingStatuses ? [restrictToShippingStatuses(shippingStatuses)] : []),
     ...(typeof purchaserEmail === 'string' ? [restrictToPurchaser(purchaserEmail)] : []),
-    ...(typeof total === 'number' ? [restrictToTotal(total)] : []),
+    ...(total ? [restrictToTotal(total)] : []),
     ...(salesChannels ? [whereOneOf('sales_channel', 'text', salesChannels)] : []),
     ...(typeof isManualOrder === 'boolean' ? [whereFlag('is_manual_order', isManualOrder)] : []),
   ];

@@ -21,8 +21,9 @@ import {
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId } from '../nodes/global-ids.ts';
-import { MoneyInput, PaymentInput } from '../orders/order-input.ts';
+import { PaymentInput } from '../orders/order-input.ts';
 import { paymentShape } from '../orders/parse-order.ts';
+import { MoneyInput, withAmounts } from '../scalars/money-input.ts';
 import { TopUpType } from './top-up.ts';
 
 const topUpShape = z.object({
@@ -96,7 +97,8 @@ mutation('refundTopUp', {
     if (errors.length > 0) throw invalidInput(errors);
     const { salesPageId, id: topUpId } = readPageObjectId('TopUp', id);
     const { voucher: _, ...terms } = readTerms(inputs);
-    const input = { salesPageId, topUpId, amount: amount ?? null, ...terms };
-    return toPayload(context, await context.services.refundTopUp(request, input));
+    return withAmounts(context, salesPageId, { amount: amount ?? null, ...terms }, async (refund) =>
+      toPayload(context, await context.services.refundTopUp(request, { salesPageId, topUpId, ...refund })),
+    );
   },
 });

@@ -69,17 +69,24 @@ export function restrictToOrdersOfPurchaser(email: string): Restriction {
 }
 
 /**
- * Returns the restriction of a list of orders to those with this total in minor units. The price of
- * a replacement was paid for the product that it replaces.
+ * Returns the restriction of a list of orders to those with this total, in minor units of this
+ * currency. The price of a replacement was paid for the product that it replaces.
  */
-export function restrictToTotal(total: number): Restriction {
+export function restrictToTotal({
+  amount,
+  currency,
+}: {
+  readonly amount: number;
+  readonly currency: string;
+}): Restriction {
   const products =
     'select sum(p.price_paid) from order_products p where p.order_id = t.id and p.regenerated_from_id is null';
   const deliveries = 'select sum(d.price_paid) from deliveries d where d.order_id = t.id';
   return filterBy(
     'total',
-    [total],
-    (parameter) => `coalesce((${products}), 0) + coalesce((${deliveries}), 0) = ${parameter}::bigint`,
+    [amount, currency],
+    (total, code) =>
+      `coalesce((${products}), 0) + coalesce((${deliveries}), 0) = ${total}::bigint and t.currency = ${code}::text`,
   );
 }
 

@@ -58,11 +58,12 @@ describe.each(currencies)('%s', (currency, amount, decimal, text, maxPrice) => {
       timeZone: 'UTC',
       storefrontUrl: 'https://shop.example',
     };
+    const money = (minorUnits: number) => ({ amount: minorUnits, currency });
     const { id } = await change(service, 'createSalesPage', page, 'id', admin);
     const title = { en: 'Gift' };
     const layouts = [{ image: 'https://images.example/l.jpg' }];
     const voucher = { salesPageId: id, typeName: 'FIXED', title, layouts, validity: { months: 6 } };
-    const options = [{ sellPrice: amount, maxSellPrice: maxPrice }];
+    const options = [{ sellPrice: money(amount), maxSellPrice: money(maxPrice) }];
     const created = await mutate(
       service,
       'createVoucher',
@@ -70,17 +71,21 @@ describe.each(currencies)('%s', (currency, amount, decimal, text, maxPrice) => {
       'voucher { id options { id } }',
       admin,
     );
-    const tooLarge = { ...options[0], maxSellPrice: maxPrice + 1 };
+    const tooLarge = { ...options[0], maxSellPrice: money(maxPrice + 1) };
     const reject = (name: string, input: Row, field: string) =>
       expectRejection(service, [name, input, admin], 'INVALID_INPUT', [field]);
-    await reject('createVoucher', { ...voucher, options: [tooLarge] }, 'options[0].maxSellPrice');
-    await reject('createVoucherOption', { voucherId: created.voucher.id, ...tooLarge }, 'maxSellPrice');
-    const method = { salesPageId: id, name: 'Post', deliveryDuration: 3, rate: maxPrice + 1 };
-    await reject('createShippingMethod', method, 'rate');
+    await reject('createVoucher', { ...voucher, options: [tooLarge] }, 'options[0].maxSellPrice.amount');
+    await reject(
+      'createVoucherOption',
+      { voucherId: created.voucher.id, ...tooLarge },
+      'maxSellPrice.amount',
+    );
+    const method = { salesPageId: id, name: 'Post', deliveryDuration: 3, rate: money(maxPrice + 1) };
+    await reject('createShippingMethod', method, 'rate.amount');
     await reject(
       'createDiscountCode',
-      { salesPageId: id, text: 'BIG', name: 'B', value: { amount: maxPrice + 1 } },
-      'value.amount',
+      { salesPageId: id, text: 'BIG', name: 'B', value: { amount: money(maxPrice + 1) } },
+      'value.amount.amount',
     );
   });
 });

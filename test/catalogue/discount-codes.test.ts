@@ -3,6 +3,7 @@ import { errorCodes } from '../graphql/error-codes.ts';
 import { order } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { expectRejection, expectRejections, lastAuditEntry, mutate, type Request } from './mutate.ts';
@@ -121,7 +122,7 @@ test('an update can replace the percentage of a discount code with an amount', a
   const replaced = await mutate(
     service,
     'updateDiscountCode',
-    named(id, { value: { amount: 700 } }),
+    named(id, { value: { amount: pounds(700) } }),
     ofDiscountCode(value),
   );
   expect(replaced).toEqual({ discountCode: { value: { amount: { amount: 700, currency: 'GBP' } } } });
@@ -131,18 +132,18 @@ test('an update can replace the percentage of a discount code with an amount', a
 test('a discount code whose value is not exactly one percentage or amount is rejected with INVALID_INPUT', async () => {
   const document =
     'mutation ($input: CreateDiscountCodeInput!) { createDiscountCode(input: $input) { __typename } }';
-  for (const invalid of [{}, { percentage: 1, amount: 1 }, { percentage: null }]) {
+  for (const invalid of [{}, { percentage: 1, amount: pounds(1) }, { percentage: null }]) {
     const input = { ...page, text: 'NEITHER', name: 'x', value: invalid };
     expect(errorCodes(await graphql(service, document, { input }))).toEqual(['INVALID_INPUT']);
   }
 });
 
 test('an order placed during an update of a discount code gets either the old or the new discount', async () => {
-  const id = await create({ text: 'RACE', value: { amount: 100 } });
+  const id = await create({ text: 'RACE', value: { amount: pounds(100) } });
   const values = [200, 300, 400, 500];
   for (const amount of values) {
     await Promise.all([
-      mutate(service, 'updateDiscountCode', named(id, { value: { amount } })),
+      mutate(service, 'updateDiscountCode', named(id, { value: { amount: pounds(amount) } })),
       pricePaidWith('RACE'),
       pricePaidWith('RACE'),
       pricePaidWith('RACE'),
@@ -169,7 +170,7 @@ test('an archived discount code does not apply, is not listed, cannot be changed
   expect((await listed()).map(({ text }) => text)).not.toContain('GONE');
   await expectRejection(service, ['archiveDiscountCode', named(id)], 'NOT_FOUND');
   await expectRejection(service, ['updateDiscountCode', named(id, { isActive: true })], 'NOT_FOUND');
-  const again = { ...page, text: 'gone', name: 'x', value: { amount: 1 } };
+  const again = { ...page, text: 'gone', name: 'x', value: { amount: pounds(1) } };
   await expectRejection(service, ['createDiscountCode', again], 'INVALID_INPUT', ['text']);
   const alsoUnnamed = { ...again, name: '' };
   await expectRejection(service, ['createDiscountCode', alsoUnnamed], 'INVALID_INPUT', ['name', 'text']);
@@ -203,10 +204,15 @@ describe('invalid changes of discount codes', () => {
       'maxUses',
       'endsAt',
     ]);
-    const change = { name: null, value: { amount: 0 }, isActive: null, startsAt: '1999-01-01T00:00:00Z' };
+    const change = {
+      name: null,
+      value: { amount: pounds(0) },
+      isActive: null,
+      startsAt: '1999-01-01T00:00:00Z',
+    };
     await expectRejection(service, ['updateDiscountCode', named(1, change)], 'INVALID_INPUT', [
       'name',
-      'value.amount',
+      'value.amount.amount',
       'isActive',
       'startsAt',
     ]);
@@ -238,7 +244,7 @@ describe('invalid changes of discount codes', () => {
   test('updating or archiving a discount code of another sales page returns NOT_FOUND', async () => {
     const requests = [2, 3].flatMap((salesPageId): Request[] => [
       ['archiveDiscountCode', named(1, {}, salesPageId)],
-      ['updateDiscountCode', named(1, { value: { amount: 1 } }, salesPageId)],
+      ['updateDiscountCode', named(1, { value: { amount: pounds(1) } }, salesPageId)],
     ]);
     await expectRejections(
       service,
@@ -274,14 +280,17 @@ test('a repeated update or archival of a discount code with the same idempotency
 test.each(['', 'x', '1', 'DiscountCode:1', 'DiscountCode:1:1:1', 'Voucher:1:1', 'SalesPage:1'])(
   'updateDiscountCode rejects "%s", which is not the id of a discount code, with an error on id',
   async (id) => {
-    await expectRejection(service, ['updateDiscountCode', { id, value: { amount: 1 } }], 'INVALID_INPUT', [
-      'id',
-    ]);
+    await expectRejection(
+      service,
+      ['updateDiscountCode', { id, value: { amount: pounds(1) } }],
+      'INVALID_INPUT',
+      ['id'],
+    );
   },
 );
 
 test('two concurrent creations with the same text create one discount code', async () => {
-  const input = { text: 'TWIN', name: 'Twin', value: { amount: 1 } };
+  const input = { text: 'TWIN', name: 'Twin', value: { amount: pounds(1) } };
   const made = await Promise.all(
     [1, 2].map(() => mutate(service, 'createDiscountCode', { ...page, ...input })),
   );

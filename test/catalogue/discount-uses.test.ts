@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { order, productInput, redeem } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
+import { pounds } from '../support/pounds.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { mutate } from './mutate.ts';
@@ -58,7 +59,7 @@ describe('a use of a discount code', () => {
     expect((await order(service, [productInput()], { discount_codes: [code.text] })).status).toBe(402);
     await cancel(first);
     expect(await used(code)).toBe(1);
-    await refund(second, { amount: 100 });
+    await refund(second, { amount: pounds(100) });
     expect(await used(code)).toBe(1);
     await refund(second);
     expect(await used(code)).toBe(0);
@@ -68,7 +69,11 @@ describe('a use of a discount code', () => {
   });
 
   test('is returned once per code if products of an order are cancelled concurrently', async () => {
-    const codes = [await createCode({ value: { amount: 100 } }), await createCode(), await createCode()];
+    const codes = [
+      await createCode({ value: { amount: pounds(100) } }),
+      await createCode(),
+      await createCode(),
+    ];
     const others = await sell(codes, [productInput()]);
     for (let round = 0; round < 5; round += 1) {
       const products = await sell(codes, [productInput(), productInput(), productInput()]);
@@ -130,7 +135,7 @@ describe('a use of a discount code', () => {
   test('of a code that reduced nothing, because another code had made the order free, is returned as well', async () => {
     const codes = [
       await createCode({ value: { percentage: 100 } }),
-      await createCode({ value: { amount: 100 } }),
+      await createCode({ value: { amount: pounds(100) } }),
     ];
     const [product] = await sell(codes, [productInput()]);
     expect(await Promise.all(codes.map(used))).toEqual([1, 1]);

@@ -100,7 +100,7 @@ describe('createSalesPage', () => {
       typeName: 'FIXED',
       title: { en: 'First' },
       validity: { days: 5 },
-      options: [{ sellPrice: 100 }],
+      options: [{ sellPrice: { amount: 100, currency: 'EUR' } }],
       layouts: [{ image: 'https://images.example/l.jpg' }],
     };
     const made = await mutate(

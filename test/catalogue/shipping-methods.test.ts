@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { order } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { change, expectRejection, expectRejections, lastAuditEntry, mutate, type Request } from './mutate.ts';
@@ -31,7 +32,7 @@ test('a new shipping method is listed on its sales page', async () => {
     description: 'By bike',
     deliveryDuration: 1,
     usesPostalFulfilment: true,
-    rate: 900,
+    rate: pounds(900),
   };
   const { shippingMethod, replayed } = await mutate(
     service,
@@ -45,7 +46,6 @@ test('a new shipping method is listed on its sales page', async () => {
     databaseId: shippingMethod.databaseId,
     availableOnlyForManualOrders: false,
     calculatorType: 'PER_ITEM',
-    rate: { amount: 900, currency: 'GBP' },
     archivedAt: null,
   });
   expect(await onPage()).toContainEqual(shippingMethod);
@@ -60,7 +60,7 @@ test('a changed shipping rate is charged, and an order for the previous voucher 
   const before = await offered(3);
   const [method] = before.shipping_methods;
   const rate = method.calculator.rate.amount + 50;
-  const update = named(method.shipping_method_id, { rate });
+  const update = named(method.shipping_method_id, { rate: pounds(rate) });
   await mutate(service, 'updateShippingMethod', update);
   const after = await offered(3);
   expect(after).toMatchObject({
@@ -116,14 +116,14 @@ test('an archived shipping method is not listed and cannot be ordered or changed
     fields: ['products[0].voucher_delivery_shipping_method_id'],
   });
   await expectRejection(service, ['archiveShippingMethod', named(3)], 'NOT_FOUND');
-  await expectRejection(service, ['updateShippingMethod', named(3, { rate: 1 })], 'NOT_FOUND');
+  await expectRejection(service, ['updateShippingMethod', named(3, { rate: pounds(1) })], 'NOT_FOUND');
 });
 
 test('a delivery returns the shipping method of its sales page, even after the method has been archived', async () => {
   const { shippingMethod } = await mutate(
     service,
     'createShippingMethod',
-    { ...page, name: 'Boat', deliveryDuration: 9, rate: 700 },
+    { ...page, name: 'Boat', deliveryDuration: 9, rate: pounds(700) },
     `shippingMethod { ${fields} id }`,
   );
   const [link] = await rows(
@@ -156,17 +156,17 @@ test('a delivery returns the shipping method of its sales page, even after the m
 });
 
 test('createShippingMethod and updateShippingMethod report all invalid fields in one response', async () => {
-  const input = { name: '', deliveryDuration: 366, rate: -1 };
+  const input = { name: '', deliveryDuration: 366, rate: pounds(-1) };
   await expectRejection(service, ['createShippingMethod', { ...page, ...input }], 'INVALID_INPUT', [
     'name',
     'deliveryDuration',
-    'rate',
+    'rate.amount',
   ]);
-  const changes = { description: null, rate: 10_000_001, usesPostalFulfilment: null };
+  const changes = { description: null, rate: pounds(10_000_001), usesPostalFulfilment: null };
   await expectRejection(service, ['updateShippingMethod', named(1, changes)], 'INVALID_INPUT', [
     'description',
     'usesPostalFulfilment',
-    'rate',
+    'rate.amount',
   ]);
 });
 
@@ -174,11 +174,11 @@ test('updating or archiving a shipping method of another sales page returns NOT_
   const [foreign] = await rows(service, 'select id from shipping_methods where sales_page_id = 3');
   const requests = [named(1, {}, 3), named(foreign?.id), named(1, {}, 2)].flatMap((name): Request[] => [
     ['archiveShippingMethod', name],
-    ['updateShippingMethod', { ...name, rate: 1 }],
+    ['updateShippingMethod', { ...name, rate: pounds(1) }],
   ]);
   await expectRejections(
     service,
-    [...requests, ['updateShippingMethod', named(1, { rate: 1 }), stranger]],
+    [...requests, ['updateShippingMethod', named(1, { rate: pounds(1) }), stranger]],
     'NOT_FOUND',
   );
 });
@@ -187,16 +187,20 @@ test('a repeated update or archival of a shipping method with the same idempoten
   const { databaseId } = await change(
     service,
     'createShippingMethod',
-    { ...page, name: 'Once', deliveryDuration: 1, rate: 1 },
+    { ...page, name: 'Once', deliveryDuration: 1, rate: pounds(1) },
     'databaseId',
   );
-  const first = named(databaseId, { rate: 2, idempotencyKey: 'rate-once' });
+  const first = named(databaseId, { rate: pounds(2), idempotencyKey: 'rate-once' });
   const rate = (amount: number, replayed: boolean) => ({ replayed, shippingMethod: { rate: { amount } } });
   const selection = 'replayed shippingMethod { rate { amount } }';
   expect(await mutate(service, 'updateShippingMethod', first, selection)).toEqual(rate(2, false));
-  await mutate(service, 'updateShippingMethod', named(databaseId, { rate: 3 }));
+  await mutate(service, 'updateShippingMethod', named(databaseId, { rate: pounds(3) }));
   expect(await mutate(service, 'updateShippingMethod', first, selection)).toEqual(rate(3, true));
-  await expectRejection(service, ['updateShippingMethod', { ...first, rate: 4 }], 'IDEMPOTENCY_KEY_REUSED');
+  await expectRejection(
+    service,
+    ['updateShippingMethod', { ...first, rate: pounds(4) }],
+    'IDEMPOTENCY_KEY_REUSED',
+  );
   const archival = named(databaseId, { idempotencyKey: 'rate-archived-once' });
   expect(await mutate(service, 'archiveShippingMethod', archival, 'replayed')).toEqual({ replayed: false });
   expect(await mutate(service, 'archiveShippingMethod', archival, 'replayed')).toEqual({ replayed: true });

@@ -24,7 +24,7 @@ describe('voucher options', () => {
   test('a new option is returned by REST and increments the version of its voucher', async () => {
     const before = await retrieve(4);
     const input = {
-      sellPrice: 9000,
+      sellPrice: money(9000),
       description: { en: 'Royal' },
       parentId: 'VoucherOption:1:11',
       customOrder: 5,
@@ -80,7 +80,12 @@ describe('voucher options', () => {
     const { regular_price } = await sell(service);
     const product = { voucher_version: 2 };
     expect(
-      await change(service, 'updateVoucherOption', option(1, { sellPrice: 7100 }), 'sellPrice { amount }'),
+      await change(
+        service,
+        'updateVoucherOption',
+        option(1, { sellPrice: money(7100) }),
+        'sellPrice { amount }',
+      ),
     ).toEqual({
       sellPrice: { amount: 7100 },
     });
@@ -118,7 +123,7 @@ describe('voucher options', () => {
         voucher_version: version + round - 1,
       });
       await Promise.all([
-        mutate(service, 'updateVoucherOption', option(25, { sellPrice: 2500 + round })),
+        mutate(service, 'updateVoucherOption', option(25, { sellPrice: money(2500 + round) })),
         ...Array.from({ length: 4 }, () => order(service, [product])),
       ]);
     }
@@ -182,7 +187,7 @@ describe('voucher options', () => {
         typeName: 'BUYER_DEFINED',
         title: { en: 'Card' },
         validity: { months: 6 },
-        options: [{ sellPrice, maxSellPrice: 500 }],
+        options: [{ sellPrice: money(sellPrice), maxSellPrice: money(500) }],
         layouts: [{ image: 'https://images.example/l.jpg' }],
       };
       expect((await mutate(service, 'createVoucher', input)).code ?? null).toBe(code);
@@ -195,7 +200,7 @@ describe('voucher options', () => {
       typeName: 'FIXED',
       title: { en: 'Plain', de: 'Sauna' },
       validity: { months: 6 },
-      options: [{ sellPrice: 100, isDefault: false }],
+      options: [{ sellPrice: money(100), isDefault: false }],
       layouts: [{ image: 'https://images.example/l.jpg' }],
     };
     const { databaseId: id } = await change(service, 'createVoucher', input, 'databaseId');
@@ -204,7 +209,7 @@ describe('voucher options', () => {
     expect(await defaults()).toEqual([{ sell_price: 100 }]);
     await mutate(service, 'archiveVoucherOption', option((await optionIds(id))[0] ?? 0));
     expect(await defaults()).toEqual([]);
-    await mutate(service, 'createVoucherOption', of(id, { sellPrice: 200, isDefault: false }));
+    await mutate(service, 'createVoucherOption', of(id, { sellPrice: money(200), isDefault: false }));
     expect(await defaults()).toEqual([{ sell_price: 200 }]);
   });
 
@@ -245,7 +250,7 @@ describe('voucher options', () => {
   });
 
   test('an option with children cannot be ordered and does not make its voucher available', async () => {
-    const input = of(16, { sellPrice: 100, parentId: 'VoucherOption:1:30', quantity: 0 });
+    const input = of(16, { sellPrice: money(100), parentId: 'VoucherOption:1:30', quantity: 0 });
     const { databaseId } = await change(service, 'createVoucherOption', input, 'databaseId');
     const orderHeading = async () => {
       const { version, is_available } = await retrieve(16);
@@ -268,30 +273,30 @@ describe('voucher options', () => {
 
   test('createVoucherOption and updateVoucherOption report all invalid fields in one response', async () => {
     const input = {
-      sellPrice: -1,
-      realValue: 10_000_001,
+      sellPrice: money(-1),
+      realValue: money(10_000_001),
       redeemStock: 0,
       quantityWeight: 1001,
       parentId: 'VoucherOption:1:1',
     };
     await expectRejection(service, ['createVoucherOption', of(4, input)], 'INVALID_INPUT', [
-      'sellPrice',
-      'realValue',
+      'sellPrice.amount',
+      'realValue.amount',
       'redeemStock',
       'quantityWeight',
       'parentId',
     ]);
     await expectRejection(
       service,
-      ['updateVoucherOption', option(8, { maxSellPrice: 999, quantity: 0 })],
+      ['updateVoucherOption', option(8, { maxSellPrice: money(999), quantity: 0 })],
       'INVALID_INPUT',
-      ['maxSellPrice', 'quantity'],
+      ['maxSellPrice.amount', 'quantity'],
     );
     await expectRejection(
       service,
-      ['updateVoucherOption', option(16, { sellPrice: 0, realValue: 0, description: null })],
+      ['updateVoucherOption', option(16, { sellPrice: money(0), realValue: money(0), description: null })],
       'INVALID_INPUT',
-      ['description', 'sellPrice', 'realValue'],
+      ['description', 'sellPrice.amount', 'realValue.amount'],
     );
   });
 });
@@ -356,18 +361,18 @@ describe('options and layouts of another sales page', () => {
 });
 
 test('a repeated change of an option or layout with the same idempotency key changes nothing', async () => {
-  const first = option(26, { sellPrice: 4321, idempotencyKey: 'price-once' });
+  const first = option(26, { sellPrice: money(4321), idempotencyKey: 'price-once' });
   const price = (amount: number, replayed: boolean) => ({
     replayed,
     voucherOption: { sellPrice: { amount } },
   });
   const selection = 'replayed voucherOption { sellPrice { amount } }';
   expect(await mutate(service, 'updateVoucherOption', first, selection)).toEqual(price(4321, false));
-  await mutate(service, 'updateVoucherOption', option(26, { sellPrice: 5432 }));
+  await mutate(service, 'updateVoucherOption', option(26, { sellPrice: money(5432) }));
   expect(await mutate(service, 'updateVoucherOption', first, selection)).toEqual(price(5432, true));
   await expectRejection(
     service,
-    ['updateVoucherOption', { ...first, sellPrice: 6543 }],
+    ['updateVoucherOption', { ...first, sellPrice: money(6543) }],
     'IDEMPOTENCY_KEY_REUSED',
   );
   for (const [name, input] of [
@@ -397,7 +402,7 @@ describe('gift cards', () => {
 
   test.each([
     ['updateVoucher', { id: 'Voucher:1:6' }, { id: 'Voucher:1:16' }, { position: 2 }],
-    ['createVoucherOption', of(6), of(16), { sellPrice: 2500 }],
+    ['createVoucherOption', of(6), of(16), { sellPrice: money(2500) }],
     ['updateVoucherOption', option(16), option(30), { quantity: 1000 }],
     ['createLayout', of(6), of(16), { image: 'https://images.example/card.jpg' }],
     ['archiveLayout', layoutOf(8), layoutOf(21), {}],

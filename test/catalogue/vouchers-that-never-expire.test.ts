@@ -6,6 +6,7 @@ import { redeem, sell } from '../rest/sales.ts';
 import { type Row, row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { hasPoppler, textOfPdf } from '../support/poppler.ts';
+import { pounds } from '../support/pounds.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { change, expectRejection, mutate } from './mutate.ts';
@@ -19,7 +20,7 @@ const created = {
   title: { en: 'Endless', de: 'Endlos' },
   isMultiUse: true,
   validity: { never: true },
-  options: [{ sellPrice: 1000, maxSellPrice: 90000 }],
+  options: [{ sellPrice: pounds(1000), maxSellPrice: pounds(90000) }],
   layouts: [{ image: 'https://images.example/endless.jpg' }],
 };
 

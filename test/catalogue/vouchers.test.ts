@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { order, productInput } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { change, expectRejection, expectRejections, lastAuditEntry, mutate, type Request } from './mutate.ts';
@@ -25,7 +26,7 @@ const plain = {
   typeName: 'FIXED',
   title: { en: 'Sauna Evening', de: 'Saunaabend' },
   validity: { months: 6 },
-  options: [{ sellPrice: 3000 }],
+  options: [{ sellPrice: pounds(3000) }],
   layouts: [{ image: 'https://images.example/l.jpg' }],
 };
 const create = async (input: Row = {}): Promise<number> => {
@@ -57,8 +58,20 @@ test('a new voucher is returned by REST and can be ordered', async () => {
     redeemLocationIds: ['RedeemLocation:3'],
     shippingMethodIds: ['SalesPageShippingMethod:1:2', 'SalesPageShippingMethod:1:1'],
     options: [
-      { sellPrice: 3000, description: { en: 'One' }, redeemStock: 3, quantity: 10, quantityWeight: 2 },
-      { sellPrice: 5000, maxSellPrice: 6000, realValue: 7000, displayPrice: 8000, isDefault: true },
+      {
+        sellPrice: pounds(3000),
+        description: { en: 'One' },
+        redeemStock: 3,
+        quantity: 10,
+        quantityWeight: 2,
+      },
+      {
+        sellPrice: pounds(5000),
+        maxSellPrice: pounds(6000),
+        realValue: pounds(7000),
+        displayPrice: pounds(8000),
+        isDefault: true,
+      },
     ],
   };
   const { voucher, replayed } = await mutate(
@@ -500,7 +513,7 @@ test('an archived voucher is not listed and cannot be sold or changed, and produ
   await expectRejection(service, ['promoteVoucher', named(id, {})], 'NOT_FOUND');
   await expectRejection(
     service,
-    ['updateVoucherOption', { id: `VoucherOption:1:${options[0]}`, sellPrice: 1 }],
+    ['updateVoucherOption', { id: `VoucherOption:1:${options[0]}`, sellPrice: pounds(1) }],
     'NOT_FOUND',
   );
   await expectRejection(service, ['archiveLayout', { id: `Layout:1:${layouts[0]}` }], 'NOT_FOUND');
@@ -519,7 +532,7 @@ describe('validation of vouchers', () => {
       validity: { months: 1201 },
       categoryIds: ['Category:1:1', 'Category:1:2000000'],
       shippingMethodIds: ['SalesPageShippingMethod:1:2000000'],
-      options: [{ sellPrice: 10, maxSellPrice: 5, redeemStock: 0 }, { sellPrice: 0 }],
+      options: [{ sellPrice: pounds(10), maxSellPrice: pounds(5), redeemStock: 0 }, { sellPrice: pounds(0) }],
       layouts: [{ image: 'y' }],
     };
     await expectRejection(service, ['createVoucher', { ...page, ...input }], 'INVALID_INPUT', [
@@ -533,8 +546,8 @@ describe('validation of vouchers', () => {
       'categoryIds[1]',
       'shippingMethodIds[0]',
       'redeemLocationIds',
-      'options[0].maxSellPrice',
-      'options[1].sellPrice',
+      'options[0].maxSellPrice.amount',
+      'options[1].sellPrice.amount',
     ]);
     const bare = { ...plain, options: [], layouts: [] };
     await expectRejection(service, ['createVoucher', { ...page, ...bare }], 'INVALID_INPUT', [

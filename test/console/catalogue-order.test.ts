@@ -4,6 +4,7 @@ import { change } from '../catalogue/mutate.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('the order of options and categories in the console', () => {
@@ -18,7 +19,10 @@ describe.skipIf(!hasBrowser)('the order of options and categories in the console
   const focusedLabel = (tab: Page) => tab.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
   test('options can be reordered with buttons and with the pointer, without a new version of the voucher', async () => {
-    const options = ['Alpha', 'Bravo', 'Charlie'].map((en) => ({ description: { en }, sellPrice: 1_000 }));
+    const options = ['Alpha', 'Bravo', 'Charlie'].map((en) => ({
+      description: { en },
+      sellPrice: pounds(1_000),
+    }));
     const input = { salesPageId: 'SalesPage:1', typeName: 'FIXED', title: { en: 'Choice' }, options };
     const rest = { validity: { months: 6 }, layouts: [{ image: 'https://images.example/a.jpg' }] };
     const voucher = await change(service, 'createVoucher', { ...input, ...rest }, 'databaseId version');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { change, mutate } from '../catalogue/mutate.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { pounds } from '../support/pounds.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
@@ -58,7 +59,7 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
         title: { en: 'Ride' },
         isRedeemableEverywhere: true,
         validity: { days: 30 },
-        options: [{ sellPrice: 1000 }],
+        options: [{ sellPrice: pounds(1000) }],
         layouts: [{ image: 'https://images.example/ride.jpg' }],
       },
       'id version options { id } layouts { id }',

@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
     await figure(tab, 'Redemptions').getByText('1', { exact: true }).waitFor();
 
     const { id } = await sell(service);
-    const refund = `mutation { refundSoldVoucher(input: { id: "SoldVoucher:1:${id}", amount: 700, byHand: true }) { __typename } }`;
+    const refund = `mutation { refundSoldVoucher(input: { id: "SoldVoucher:1:${id}", amount: { amount: 700, currency: "GBP" }, byHand: true }) { __typename } }`;
     await graphql(service, refund);
     await tab
       .locator('dl > div')

@@ -245,7 +245,7 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     await fillIn(tab, 'Vera Version');
     const { data } = await graphql(
       service,
-      'mutation { updateVoucherOption(input: { id: "VoucherOption:1:1", sellPrice: 7000 }) { __typename } }',
+      'mutation { updateVoucherOption(input: { id: "VoucherOption:1:1", sellPrice: { amount: 7000, currency: "GBP" } }) { __typename } }',
     );
     expect(data.updateVoucherOption.__typename).toBe('UpdateVoucherOptionPayload');
     await sell(tab);

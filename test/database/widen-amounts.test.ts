@@ -16,6 +16,8 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { importsOf, put } from '../voucher-imports/graphql-imports.ts';
 
+const vnd = (amount: number) => ({ amount, currency: 'VND' });
+
 const template = inject('template');
 const isEmbedded = template.kind === 'embedded';
 if (isEmbedded)
@@ -147,7 +149,7 @@ describe('before the conversion', () => {
         isMultiUse: true,
         validity: { months: 6 },
         layouts: [{ image: 'https://images.example/l.jpg' }],
-        options: [{ sellPrice: 1, maxSellPrice: maxNarrowAmount }],
+        options: [{ sellPrice: vnd(1), maxSellPrice: vnd(maxNarrowAmount) }],
       },
       'id version options { id } layouts { id }',
     );
@@ -157,7 +159,7 @@ describe('before the conversion', () => {
     const products = amounts.map((amount) => ({
       ...ids,
       layoutId: voucher.layouts[0].id,
-      optionAmount: { amount, currency: 'VND' },
+      optionAmount: vnd(amount),
     }));
     return graphql(
       service,
@@ -173,16 +175,16 @@ describe('before the conversion', () => {
       expectRejection(service, [name, input, admin], 'INVALID_INPUT', [field]);
     await reject(
       'updateVoucherOption',
-      { id: voucher.options[0].id, maxSellPrice: tooLarge },
-      'maxSellPrice',
+      { id: voucher.options[0].id, maxSellPrice: vnd(tooLarge) },
+      'maxSellPrice.amount',
     );
     await reject(
       'createShippingMethod',
-      { salesPageId: page.id, name: 'Post', deliveryDuration: 3, rate: tooLarge },
-      'rate',
+      { salesPageId: page.id, name: 'Post', deliveryDuration: 3, rate: vnd(tooLarge) },
+      'rate.amount',
     );
-    const discount = { salesPageId: page.id, text: 'BIG', name: 'B', value: { amount: tooLarge } };
-    await reject('createDiscountCode', discount, 'value.amount');
+    const discount = { salesPageId: page.id, text: 'BIG', name: 'B', value: { amount: vnd(tooLarge) } };
+    await reject('createDiscountCode', discount, 'value.amount.amount');
     const { data: sold } = await placeDong(maxNarrowAmount);
     const product = `SoldVoucher:${page.id.split(':')[1]}:${sold.placeOrder.order.products[0].databaseId}`;
     await reject('adjustSoldVoucherBalance', { id: product, units: 1, reason: 'x' }, 'units');

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { mutate } from '../catalogue/mutate.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { fieldNames } from '../support/user-errors.ts';
@@ -150,7 +151,7 @@ test.each([
       title: { en: 'New' },
       ...(multiUse !== undefined && { isMultiUse: multiUse }),
       validity: { months: 12 },
-      options: [{ sellPrice: 1000, maxSellPrice: 5000 }],
+      options: [{ sellPrice: pounds(1000), maxSellPrice: pounds(5000) }],
       layouts: [{ image: 'https://images.example/layout.png' }],
     },
     'voucher { multiUse: isMultiUse }',

@@ -48,7 +48,7 @@ describe.each(runs)('mutations with rejections (run %i)', () => {
 
   test('each invalid field is a user error with its path, its own code and a complete sentence', async () => {
     const document = `mutation { createDiscountCode(input: {
-      salesPageId: "SalesPage:1", name: "", text: "!", value: { amount: 5 }
+      salesPageId: "SalesPage:1", name: "", text: "!", value: { amount: { amount: 5, currency: "GBP" } }
     }) { userErrors { __typename code path message ... on InvalidInputError { fieldCode fieldMessage } } } }`;
     const { data, errors } = await sendGraphql(service, document);
     expect(errors).toBeUndefined();

@@ -5,6 +5,7 @@ import { paymentGateways } from '../../src/payments/payment-gateways.ts';
 import { sandboxGateway } from '../../src/payments/sandbox-gateway.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
 import {
@@ -20,7 +21,7 @@ const service = useTestService();
 const price = 6500;
 
 const refundOperation = `
-  mutation Refund($product: ID!, $amount: SafeInt, $all: Boolean!, $byHand: Boolean, $key: String) {
+  mutation Refund($product: ID!, $amount: MoneyInput, $all: Boolean!, $byHand: Boolean, $key: String) {
     refundSoldVoucher(input: { id: $product, amount: $amount, all: $all, voucher: ENDS, byHand: $byHand, idempotencyKey: $key }) {
       __typename
       replayed
@@ -46,7 +47,7 @@ async function sell(token: string | null, gateway = 'sandbox'): Promise<number> 
 async function refund(product: number, amount: number | null = null, rest: Row = {}): Promise<Row> {
   const { data, errors } = await graphql(service, refundOperation, {
     product: `SoldVoucher:1:${product}`,
-    amount,
+    amount: amount === null ? null : pounds(amount),
     all: amount === null,
     ...rest,
   });
@@ -203,7 +204,7 @@ describe('refunds through the gateway', () => {
     const card = { ...articles.giftCard, optionAmount: { amount: 5000, currency: 'GBP' } };
     const { data } = await graphql(service, placeOrderOperation, { input: orderOf([card], { payment }) });
     const product = data.placeOrder.order.products[0].databaseId;
-    const keep = `mutation { refundSoldVoucher(input: { id: "SoldVoucher:1:${product}", amount: 2000 }) {
+    const keep = `mutation { refundSoldVoucher(input: { id: "SoldVoucher:1:${product}", amount: { amount: 2000, currency: "GBP" } }) {
       refund { gatewayRefundStatus voucher } userErrors { code } } }`;
     expect((await graphql(service, keep)).data.refundSoldVoucher.refund).toEqual({
       gatewayRefundStatus: 'IN_PROGRESS',

@@ -59,7 +59,7 @@ describe('stock of unredeemed products', () => {
     const before = await stock();
     const id = await sell();
     const sold = await stock();
-    await refund(id, ', amount: 200');
+    await refund(id, ', amount: { amount: 200, currency: "GBP" }');
     expect(await stock()).toEqual(sold);
     const responses = await Promise.all(Array.from({ length: 5 }, () => refund(id)));
     expect(responses.filter(({ code }) => code === undefined)).toHaveLength(1);

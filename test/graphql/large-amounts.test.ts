@@ -38,7 +38,7 @@ beforeAll(async () => {
       isMultiUse: true,
       validity: { months: 6 },
       layouts: [{ image: 'https://images.example/l.jpg' }],
-      options: [{ sellPrice: 1, maxSellPrice: largest }],
+      options: [{ sellPrice: vnd(1), maxSellPrice: vnd(largest) }],
     },
     'id version options { id } layouts { id }',
   );
@@ -46,7 +46,7 @@ beforeAll(async () => {
     salesPageId: page.id,
     text: 'BIG',
     name: 'Big',
-    value: { amount: 4_000_000_000 },
+    value: { amount: vnd(4_000_000_000) },
   });
 });
 
@@ -133,7 +133,7 @@ test('vouchers above 2^31 minor units are sold, redeemed, restored, refunded and
   ]);
   const refund = {
     id: `SoldVoucher:${pageId()}:${second.databaseId}`,
-    amount: paid - 1,
+    amount: vnd(paid - 1),
     voucher: 'ENDS',
     byHand: true,
   };
@@ -216,10 +216,10 @@ test.each(['9007199254740992', '1e16', '1.5', '"5"'])(
       `mutation { adjustSoldVoucherBalance(input: { id: "${product}", units: #, reason: "x" }) { __typename } }`,
     );
     await send(
-      `mutation { refundSoldVoucher(input: { id: "${product}", amount: #, byHand: true }) { __typename } }`,
+      `mutation { refundSoldVoucher(input: { id: "${product}", amount: { amount: #, currency: "VND" }, byHand: true }) { __typename } }`,
     );
     await send(
-      `mutation { updateVoucherOption(input: { id: "${voucher.options[0].id}", sellPrice: # }) { __typename } }`,
+      `mutation { updateVoucherOption(input: { id: "${voucher.options[0].id}", sellPrice: { amount: #, currency: "VND" } }) { __typename } }`,
     );
     const json = (body: string) => ({ form: body, headers: { 'content-type': 'application/json' } });
     if (text === '"5"') return;
@@ -261,7 +261,7 @@ test('an import of options accepts the largest price', async () => {
 
 test('a literal with an exponent or a fraction is rejected, as for Int', async () => {
   for (const literal of ['1e3', '1.0']) {
-    const document = `mutation { updateVoucherOption(input: { id: "${voucher.options[0].id}", sellPrice: ${literal} }) { __typename } }`;
+    const document = `mutation { updateVoucherOption(input: { id: "${voucher.options[0].id}", sellPrice: { amount: ${literal}, currency: "VND" } }) { __typename } }`;
     expect((await graphql(service, document, {}, admin)).errors?.[0]?.message).toContain('SafeInt');
   }
 });
@@ -270,12 +270,12 @@ test('a price above that of the currency is rejected on its field', async () => 
   const { code, errors } = await mutate(
     service,
     'updateVoucherOption',
-    { id: voucher.options[0].id, maxSellPrice: largest + 1 },
+    { id: voucher.options[0].id, maxSellPrice: vnd(largest + 1) },
     '__typename',
     admin,
   );
   expect([code, ...errors.map((error: Row) => [error.path.join('.'), error.message])]).toEqual([
     'INVALID_INPUT',
-    ['maxSellPrice', `must be from 0 to ${largest}`],
+    ['maxSellPrice.amount', `must be from 0 to ${largest}`],
   ]);
 });

@@ -228,21 +228,36 @@ describe('refundSoldVoucher', () => {
       await expectRejected(
         'AMOUNT_EXCEEDS_PAID',
         'RefundSoldVoucher',
-        refund(product, `, amount: ${amount}`),
+        refund(product, `, amount: { amount: ${amount}, currency: "GBP" }`),
       );
     }
     for (const amount of [0, -1, -2_147_483_648]) {
-      await expectRejected('INVALID_INPUT', 'RefundSoldVoucher', refund(product, `, amount: ${amount}`));
+      await expectRejected(
+        'INVALID_INPUT',
+        'RefundSoldVoucher',
+        refund(product, `, amount: { amount: ${amount}, currency: "GBP" }`),
+      );
     }
-    expect((await send('RefundSoldVoucher', refund(product, ', amount: 6000'))).refund).toMatchObject(
-      total(6000),
+    expect(
+      (await send('RefundSoldVoucher', refund(product, ', amount: { amount: 6000, currency: "GBP" }')))
+        .refund,
+    ).toMatchObject(total(6000));
+    await expectRejected(
+      'AMOUNT_EXCEEDS_PAID',
+      'RefundSoldVoucher',
+      refund(product, ', amount: { amount: 501, currency: "GBP" }'),
     );
-    await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundSoldVoucher', refund(product, ', amount: 501'));
     expect((await send('RefundSoldVoucher', refund(product))).refund).toMatchObject(total(500));
-    await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundSoldVoucher', refund(product, ', amount: 1'));
+    await expectRejected(
+      'AMOUNT_EXCEEDS_PAID',
+      'RefundSoldVoucher',
+      refund(product, ', amount: { amount: 1, currency: "GBP" }'),
+    );
     const responses = await sell().then((other) =>
       Promise.all(
-        Array.from({ length: 10 }, () => send('RefundSoldVoucher', refund(other, ', amount: 3000'))),
+        Array.from({ length: 10 }, () =>
+          send('RefundSoldVoucher', refund(other, ', amount: { amount: 3000, currency: "GBP" }')),
+        ),
       ),
     );
     expect(responses.map(({ code, errors }) => code ?? errors?.[0] ?? 'done').sort()).toEqual([
@@ -271,7 +286,7 @@ describe('refundSoldVoucher', () => {
     'a gateway refund of a voucher paid with %s has the status %s',
     async (token, gatewayRefundStatus, amount) => {
       const product = await sell(articles.massage, paymentBy('sandbox', token));
-      const args = refund(product, `, amount: ${amount}, byHand: false`);
+      const args = refund(product, `, amount: { amount: ${amount}, currency: "GBP" }, byHand: false`);
       const response = await send('RefundSoldVoucher', args);
       expect(response.refund).toMatchObject({
         ...total(amount),

@@ -77,7 +77,7 @@ const lists: readonly List[] = [
       ],
       ['purchaserEmail: "ADA@tie.example"', (row) => row.purchaser_email === 'ada@tie.example'],
       ['purchaserEmail: "ada"', () => false],
-      ['total: 6500', (row) => Number(row.total) === 6_500],
+      ['total: { amount: 6500, currency: "GBP" }', (row) => Number(row.total) === 6_500],
       ['isManualOrder: true', (row) => row.is_manual_order === true],
       ['isManualOrder: false', (row) => row.is_manual_order === false],
       [

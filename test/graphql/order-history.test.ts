@@ -61,7 +61,10 @@ test('the history of an order lists each change chronologically, with refunded a
     `select max(id) as id from redemptions where order_product_id = ${first}`,
   );
   await mutate(`cancelRedemption(input: { id: "Redemption:1:${redemption}", reason: "slip" })`, admin);
-  await mutate(`refundSoldVoucher(input: { ${of(first)}, amount: 700, byHand: true, voucher: ENDS })`, admin);
+  await mutate(
+    `refundSoldVoucher(input: { ${of(first)}, amount: { amount: 700, currency: "GBP" }, byHand: true, voucher: ENDS })`,
+    admin,
+  );
   await mutate(
     `updateSoldVoucherShippingStatus(input: { ${of(posted)}, shippingStatus: DISPATCHED })`,
     packing,

@@ -4,6 +4,7 @@ import { sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { password } from '../staff/invite.ts';
 import { createEnrolled, createMember } from '../staff/second-factor-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { topUpRejections } from '../top-ups/provocations.ts';
@@ -116,13 +117,13 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     token: tokens.admin,
   }),
   'AMOUNT_EXCEEDS_PAID refundSoldVoucher': async () => ({
-    input: { id: await soldId(), amount: 999_999, byHand: true },
+    input: { id: await soldId(), amount: pounds(999_999), byHand: true },
   }),
-  'AMOUNT_EXCEEDS_PAID refundOrder': () => orderRefund(() => undefined, { amount: 999_999 }),
+  'AMOUNT_EXCEEDS_PAID refundOrder': () => orderRefund(() => undefined, { amount: pounds(999_999) }),
   'CANCELLED refundOrder': () => orderRefund((id) => mutate(service, 'cancelSoldVoucher', { id })),
   'REFUNDED refundOrder': () =>
     orderRefund(
-      (id) => mutate(service, 'refundSoldVoucher', { id, amount: 1, voucher: 'ENDS', byHand: true }),
+      (id) => mutate(service, 'refundSoldVoucher', { id, amount: pounds(1), voucher: 'ENDS', byHand: true }),
       { voucher: 'KEEPS' },
     ),
   'REGENERATED refundOrder': () => orderRefund((id) => mutate(service, 'regenerateSoldVoucher', { id })),
@@ -207,11 +208,13 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
   'STATE_CONFLICT createShippingMethod': async () => {
     await execute(`insert into shipping_methods (organisation_id, sales_page_id, name, delivery_duration, rate, currency)
       select 1, 1, 'Many', 1, 100, 'GBP' from generate_series(1, 250)`);
-    return { input: { salesPageId: 'SalesPage:1', name: 'Too many', deliveryDuration: 1, rate: 100 } };
+    return {
+      input: { salesPageId: 'SalesPage:1', name: 'Too many', deliveryDuration: 1, rate: pounds(100) },
+    };
   },
   'STATE_CONFLICT createVoucherOption': async () => {
     await insertOptions(5, 250);
-    return { input: { voucherId: 'Voucher:1:5', sellPrice: 100 } };
+    return { input: { voucherId: 'Voucher:1:5', sellPrice: pounds(100) } };
   },
   'STATE_CONFLICT createImageUpload': async () => {
     await execute(

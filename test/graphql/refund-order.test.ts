@@ -3,6 +3,7 @@ import { giftCard, pass } from '../care/care.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { order as placeOrder, postedProduct, productInput, redeem } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
+import { pounds } from '../support/pounds.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
@@ -41,13 +42,13 @@ async function priceOf(id: number | undefined): Promise<number> {
 describe('refundOrder', () => {
   test('spreads an amount over the products by what can still be refunded, without a rounding difference', async () => {
     const order = await sell([giftCard(3300), giftCard(3300), giftCard(3400)].map(productInput));
-    const result = await refund(order, { amount: 1000 });
+    const result = await refund(order, { amount: pounds(1000) });
     expect(totals(result)).toEqual([330, 330, 340]);
     expect(result.refunds.map(({ voucher }: Row) => voucher)).toEqual(['KEEPS', 'KEEPS', 'KEEPS']);
     expect(result.order.refundedTotal.amount).toBe(1000);
-    expect(totals(await refund(order, { amount: 100 }))).toEqual([33, 33, 34]);
+    expect(totals(await refund(order, { amount: pounds(100) }))).toEqual([33, 33, 34]);
     await mutate(service, 'cancelSoldVoucher', { id: globalId(order.products[0]) });
-    expect(totals(await refund(order, { amount: 1 }))).toEqual([1]);
+    expect(totals(await refund(order, { amount: pounds(1) }))).toEqual([1]);
   });
 
   test('refunds everything that was paid, including the delivery, and ends the vouchers', async () => {
@@ -78,10 +79,10 @@ describe('refundOrder', () => {
       [id],
     );
     expect(
-      totals(await refund(order, { deliveries: [{ soldVoucherId: orderProductId, amount: 100 }] })),
+      totals(await refund(order, { deliveries: [{ soldVoucherId: orderProductId, amount: pounds(100) }] })),
     ).toEqual([100]);
     expect(
-      await refund(order, { deliveries: [{ soldVoucherId: orderProductId, amount: paid - 99 }] }),
+      await refund(order, { deliveries: [{ soldVoucherId: orderProductId, amount: pounds(paid - 99) }] }),
     ).toMatchObject({
       code: 'AMOUNT_EXCEEDS_PAID',
     });
@@ -114,7 +115,7 @@ describe('refundOrder', () => {
     await redeem(service, { order_product: single, redeem_location: 1 });
     const before = await digestDatabase(service.database);
     const soldVouchers = [
-      { soldVoucherId: globalId(card), amount: 1000 },
+      { soldVoucherId: globalId(card), amount: pounds(1000) },
       { soldVoucherId: globalId(uses), all: true },
     ];
     expect(
@@ -139,7 +140,7 @@ describe('refundOrder', () => {
   test.each([
     ['nothing', {}],
     ['empty lists', { soldVouchers: [], deliveries: [] }],
-    ['an amount and all', { amount: 1, all: true }],
+    ['an amount and all', { amount: pounds(1), all: true }],
   ])('is rejected for %s', async (_what, input) => {
     const order = await sell([productInput()]);
     expect((await refund(order, input)).code).toBe('INVALID_INPUT');

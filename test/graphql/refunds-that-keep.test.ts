@@ -3,6 +3,7 @@ import { giftCard, pass, readProduct, readRestProduct, type Sold, sellVoucher } 
 import { mutate } from '../catalogue/mutate.ts';
 import { redeem } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
+import { pounds } from '../support/pounds.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { fieldNames } from '../support/user-errors.ts';
@@ -35,7 +36,7 @@ describe('a refund that keeps a voucher', () => {
   test('lowers the balance of a monetary multi-use voucher, and keeps what was used and the state', async () => {
     const card = await sellVoucher(service, giftCard(5000));
     await spend(card, 1000);
-    expect(await refund(card, { amount: 1500 })).toMatchObject({
+    expect(await refund(card, { amount: pounds(1500) })).toMatchObject({
       soldVoucher: {
         status: 'IN_PROGRESS',
         balance: { total: { amount: 3500 }, redeemed: { amount: 1000 } },
@@ -85,9 +86,9 @@ describe('a refund that keeps a voucher', () => {
   test('requires force and an administrator to refund more than remains', async () => {
     const card = await sellVoucher(service, giftCard(5000));
     await spend(card, 4000);
-    expect((await refund(card, { amount: 1001 })).code).toBe('VOUCHER_USED');
-    expect((await refund(card, { amount: 1001, force: true })).code).toBe('FORBIDDEN');
-    expect(await refund(card, { amount: 1001, force: true }, administrator)).toMatchObject({
+    expect((await refund(card, { amount: pounds(1001) })).code).toBe('VOUCHER_USED');
+    expect((await refund(card, { amount: pounds(1001), force: true })).code).toBe('FORBIDDEN');
+    expect(await refund(card, { amount: pounds(1001), force: true }, administrator)).toMatchObject({
       soldVoucher: { status: 'COMPLETED', balance: { total: { amount: 4000 }, redeemed: { amount: 4000 } } },
     });
     const uses = await sellVoucher(service, pass);
@@ -96,18 +97,18 @@ describe('a refund that keeps a voucher', () => {
       uses.databaseId,
     ]);
     const rest = Math.floor((paid * 3) / 5);
-    expect((await refund(uses, { amount: rest + 1 })).code).toBe('VOUCHER_USED');
-    expect((await refund(uses, { amount: rest })).code).toBeUndefined();
-    expect((await refund(uses, { amount: 1 })).code).toBe('VOUCHER_USED');
+    expect((await refund(uses, { amount: pounds(rest + 1) })).code).toBe('VOUCHER_USED');
+    expect((await refund(uses, { amount: pounds(rest) })).code).toBeUndefined();
+    expect((await refund(uses, { amount: pounds(1) })).code).toBe('VOUCHER_USED');
   });
 
   test('is followed by a refund that ends the voucher, after which it cannot be kept', async () => {
     const card = await sellVoucher(service, giftCard(5000));
-    await refund(card, { amount: 2000 });
-    expect(await refund(card, { amount: 1000, voucher: 'ENDS' })).toMatchObject({
+    await refund(card, { amount: pounds(2000) });
+    expect(await refund(card, { amount: pounds(1000), voucher: 'ENDS' })).toMatchObject({
       soldVoucher: { status: 'REFUNDED', balance: { total: { amount: 3000 } } },
     });
-    expect((await refund(card, { amount: 1000, voucher: 'KEEPS' })).code).toBe('REFUNDED');
+    expect((await refund(card, { amount: pounds(1000), voucher: 'KEEPS' })).code).toBe('REFUNDED');
     expect(await refund(card, { all: true })).toMatchObject({
       refund: { total: { amount: 2000 }, voucher: 'ENDS' },
     });
@@ -115,7 +116,7 @@ describe('a refund that keeps a voucher', () => {
 
   test('is in progress in v1, with the lower stock and the sum of the refunds', async () => {
     const card = await sellVoucher(service, giftCard(5000));
-    await refund(card, { amount: 2000 });
+    await refund(card, { amount: pounds(2000) });
     expect(await v1Status(card)).toMatchObject({
       status: 'in_progress',
       stock: 3000,
@@ -128,9 +129,9 @@ describe('a refund that keeps a voucher', () => {
 
 test.each([
   ['neither amount nor all', {}, 'amount'],
-  ['amount and all', { amount: 1, all: true }, 'all'],
+  ['amount and all', { amount: pounds(1), all: true }, 'all'],
   ['all: false', { all: false }, 'amount'],
-  ['an amount of 0', { amount: 0 }, 'amount'],
+  ['an amount of 0', { amount: pounds(0) }, 'amount.amount'],
 ])('a refund with %s is rejected', async (_what, input, field) => {
   const card = await sellVoucher(service, giftCard(5000));
   const before = await readProduct(service, card);
@@ -149,7 +150,7 @@ test('a refund of a payment in cash must be by hand', async () => {
 test('16 clients that refund parts of a voucher never refund more than was paid or remains', async () => {
   const card = await sellVoucher(service, giftCard(5000));
   await Promise.all([
-    ...Array.from({ length: 16 }, () => refund(card, { amount: 700 })),
+    ...Array.from({ length: 16 }, () => refund(card, { amount: pounds(700) })),
     ...Array.from({ length: 16 }, () => spend(card, 300)),
   ]);
   const [stored] = await rows(

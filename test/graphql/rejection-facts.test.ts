@@ -185,7 +185,7 @@ describe('rejected redemptions', () => {
 
 test('a refund above the refundable amount is rejected with the refundable amount', async () => {
   const { databaseId } = await sell(articles.massage);
-  const call = `refundSoldVoucher(input: { id: "SoldVoucher:1:${databaseId}", amount: 999999, byHand: true })`;
+  const call = `refundSoldVoucher(input: { id: "SoldVoucher:1:${databaseId}", amount: { amount: 999999, currency: "GBP" }, byHand: true })`;
   const { data } = await rejection(call, '... on AmountExceedsPaidError { refundable { amount currency } }');
   expect(data.result).toEqual({
     __typename: 'AmountExceedsPaidError',

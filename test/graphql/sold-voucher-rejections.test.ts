@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { mutate } from '../catalogue/mutate.ts';
 import { sell } from '../rest/sales.ts';
 import { type Row, rows } from '../rest/stored.ts';
+import { pounds } from '../support/pounds.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { declares, soldVoucherCodes, soldVoucherMutations } from './declared-pairs.ts';
@@ -123,7 +124,7 @@ const provocations: Readonly<
   FULLY_REDEEMED: (sold) => send('redeemSoldVoucher', sold),
   CANCELLED: (sold) => send('cancelSoldVoucher', sold),
   async REFUNDED({ id }) {
-    const input = { id, amount: 1, voucher: 'ENDS', byHand: true, force: true };
+    const input = { id, amount: pounds(1), voucher: 'ENDS', byHand: true, force: true };
     return (await mutate(service, 'refundSoldVoucher', input, undefined, admin)).code;
   },
   REGENERATED: (sold) => send('regenerateSoldVoucher', sold),

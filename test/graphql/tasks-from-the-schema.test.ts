@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { useTestService } from '../support/test-service.ts';
 import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
@@ -64,7 +65,7 @@ test('refund 15.00 of the voucher of an order by hand, so that the customer keep
   expect(voucher).toMatchObject({ codeEnding, status: 'IN_PROGRESS' });
   const input = {
     id: voucher.id,
-    amount: 1500,
+    amount: pounds(1500),
     byHand: true,
     voucher: 'KEEPS',
     reason: 'Partial return',

@@ -6,6 +6,7 @@ import { validatePassword } from '../../src/access/password.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import type { Row } from '../rest/stored.ts';
 import { graphql, sendGraphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { assertDeclared } from '../support/rejections.ts';
 import { useTestService } from '../support/test-service.ts';
 import { orderOf, redemptionOf } from './operations.ts';
@@ -37,7 +38,7 @@ test('an error matches fragments on UserError and on its own type, before and af
 });
 
 const page = 'SalesPage:1';
-const discountCode = { salesPageId: page, name: 'Spring', text: 'SPRING-17', value: { amount: 500 } };
+const discountCode = { salesPageId: page, name: 'Spring', text: 'SPRING-17', value: { amount: pounds(500) } };
 
 const invalidFields: readonly (readonly [
   code: string,
@@ -52,7 +53,12 @@ const invalidFields: readonly (readonly [
     ['purchaser', 'name'],
   ],
   ['TOO_LONG', 'createDiscountCode', { ...discountCode, name: 'x'.repeat(201) }, ['name']],
-  ['OUT_OF_RANGE', 'createDiscountCode', { ...discountCode, value: { amount: 0 } }, ['value', 'amount']],
+  [
+    'OUT_OF_RANGE',
+    'createDiscountCode',
+    { ...discountCode, value: { amount: pounds(0) } },
+    ['value', 'amount', 'amount'],
+  ],
   ['INVALID_FORMAT', 'createDiscountCode', { ...discountCode, text: '!' }, ['text']],
   ['UNKNOWN', 'placeOrder', orderOf([], { language: 'xx' }), ['language']],
   ['NOT_UNIQUE', 'createDiscountCode', { ...discountCode, text: 'TENOFF' }, ['text']],

@@ -1,4 +1,5 @@
 import { paymentBy } from '../graphql/operations.ts';
+import { pounds } from '../support/pounds.ts';
 import { type Model, type Product, releaseHolds, remaining, type TopUp, toGraphqlProduct } from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
 import { rejectForm, toNumber } from './quantity.ts';
@@ -12,7 +13,7 @@ export function planTopUp(model: Model, product: Product, { caller, quantity, ca
     caller,
     input: {
       id: `SoldVoucher:1:${product.id}`,
-      amount: { amount, currency: 'GBP' },
+      amount: pounds(amount),
       payment: card === null ? null : paymentBy('sandbox', card),
     },
     rejection:
@@ -72,7 +73,7 @@ function planRefundOf(
     caller,
     input: {
       id: `TopUp:1:${topUp.id}`,
-      ...(amount === null ? { all: true } : { amount }),
+      ...(amount === null ? { all: true } : { amount: pounds(amount) }),
       force,
       byHand,
       releaseHolds: releases,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { pounds } from '../support/pounds.ts';
 import { type Model, type Product, releaseHolds, remaining, returnStock, toGraphqlProduct } from './model.ts';
 import type { Plan } from './plan.ts';
 import { rejectForm, toNumber } from './quantity.ts';
@@ -19,7 +20,7 @@ export function planRefund(model: Model, product: Product, step: StepOf<'refund'
     caller,
     input: {
       id: `SoldVoucher:1:${product.id}`,
-      ...(all ? { all } : { amount }),
+      ...(all ? { all } : { amount: pounds(amount) }),
       voucher,
       force,
       byHand,

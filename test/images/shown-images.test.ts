@@ -8,6 +8,7 @@ import { errorCodes } from '../graphql/error-codes.ts';
 import { sell } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { uploadImage } from './upload-image.ts';
@@ -41,7 +42,7 @@ test('the preview of a voucher shows the given image, stores nothing and require
   const before = await digestDatabase(service.database);
   const query = `query ($voucher: VoucherPreviewInput!) { salesPage(databaseId: 1) {
     png: voucherPreviewUrl(voucher: $voucher) pdf: voucherPreviewUrl(voucher: $voucher, format: PDF) } }`;
-  const voucher = { title: 'Spa day', image, price: 5_000, lastDay: '2035-12-31' };
+  const voucher = { title: 'Spa day', image, price: pounds(5_000), lastDay: '2035-12-31' };
   const { salesPage } = (await graphql(service, query, { voucher })).data;
   const png = await fetch(salesPage.png);
   expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -74,9 +75,11 @@ test('the preview of a voucher is rejected with the invalid fields, and is creat
     return fields?.map(({ path }) => path.join('.')) ?? code;
   };
   expect(await fieldsOf({ title: 'x'.repeat(256) })).toEqual(['voucher.title']);
-  expect(await fieldsOf({ price: -1, uses: 0 })).toEqual(['voucher.price', 'voucher.uses']);
+  expect(await fieldsOf({ price: pounds(-1), uses: 0 })).toEqual(['voucher.price.amount', 'voucher.uses']);
   expect(await fieldsOf({ language: 'english' })).toBeDefined();
-  expect(await fieldsOf({ price: 0, uses: 10, language: 'de', lastDay: '2035-12-31' })).toBeUndefined();
+  expect(
+    await fieldsOf({ price: pounds(0), uses: 10, language: 'de', lastDay: '2035-12-31' }),
+  ).toBeUndefined();
 });
 
 test('unarchiveVoucher restores an archived voucher unchanged, and is rejected for any other voucher', async () => {

@@ -135,7 +135,7 @@ export async function doEverything(
   );
   await mutate(
     service,
-    `refundSoldVoucher(input: { id: "SoldVoucher:1:${placed.products[2].id}", amount: 100, byHand: true, reason: "${text('refund')}" }) { userErrors { __typename code } }`,
+    `refundSoldVoucher(input: { id: "SoldVoucher:1:${placed.products[2].id}", amount: { amount: 100, currency: "GBP" }, byHand: true, reason: "${text('refund')}" }) { userErrors { __typename code } }`,
   );
   await mutate(
     service,

@@ -5,6 +5,7 @@ import { mutate } from '../catalogue/mutate.ts';
 import { order, productInput, redeem } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
@@ -97,7 +98,7 @@ test('exportPersonalData returns the redemptions, refunds, extensions and correc
     ['cancelRedemption', { id: `Redemption:1:${redemption.body.id}`, reason: 'Ill' }],
     ['extendSoldVoucher', { id, lastDay: '2099-07-31', reason: 'Closed' }],
     ['adjustSoldVoucherBalance', { id, units: 1, reason: 'Goodwill' }],
-    ['refundSoldVoucher', { id, amount: 100, byHand: true, reason: 'Late' }],
+    ['refundSoldVoucher', { id, amount: pounds(100), byHand: true, reason: 'Late' }],
   ] as const)
     expect((await mutate(service, mutation, input, '__typename', admin)).code).toBeUndefined();
   const [product] = (await exportOf({ email: olga.email })).document.orders[0].products;

@@ -124,7 +124,7 @@ describe.skipIf(isEmbedded)('the positions of events of one voucher', { timeout:
         ...[4, 5].map((seat) =>
           mutate(
             seat,
-            `refundSoldVoucher(input: { id: "${id}", force: true, byHand: true, voucher: ENDS, amount: ${seat} })`,
+            `refundSoldVoucher(input: { id: "${id}", force: true, byHand: true, voucher: ENDS, amount: { amount: ${seat}, currency: "GBP" } })`,
           ),
         ),
         mutate(6, `cancelSoldVoucher(input: { id: "${id}", force: true })`),
@@ -189,7 +189,7 @@ describe.skipIf(isEmbedded)('the positions of events of one voucher', { timeout:
     const card = await sellOne(seller, goods.giftCard);
     await mutate(
       0,
-      `refundSoldVoucher(input: { id: "SoldVoucher:1:${card.id}", amount: 5, byHand: true, voucher: ENDS })`,
+      `refundSoldVoucher(input: { id: "SoldVoucher:1:${card.id}", amount: { amount: 5, currency: "GBP" }, byHand: true, voucher: ENDS })`,
     );
     const [refund] = await servers.query(
       `update refunds set through_payment_gateway = true, gateway = 'sandbox', gateway_refund_status = 'in_progress'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createPick } from '../execution/pick.ts';
 import type { Row } from '../rest/stored.ts';
 import { createClient } from '../support/keep-alive-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { useServerProcesses } from '../support/use-server-processes.ts';
 import { goods, type Sold, sellMany, sellOne } from './buy.ts';
 import { done, redeem, rejections, type Seat, seatClients } from './seats.ts';
@@ -13,11 +14,11 @@ const topUp = (seat: Seat, { id }: Pick<Sold, 'id'>, amount: number, input: Row 
   sendMutation(
     seat,
     'topUpSoldVoucher',
-    { id: `SoldVoucher:1:${id}`, amount: { amount, currency: 'GBP' }, ...input },
+    { id: `SoldVoucher:1:${id}`, amount: pounds(amount), ...input },
     'replayed topUp { id }',
   );
 const refundTopUp = (seat: Seat, id: string, amount: number) =>
-  sendMutation(seat, 'refundTopUp', { id, amount, byHand: true }, 'refund { id }');
+  sendMutation(seat, 'refundTopUp', { id, amount: pounds(amount), byHand: true }, 'refund { id }');
 
 // Only one process can open an embedded database.
 describe.skipIf(inject('template').kind === 'embedded')(

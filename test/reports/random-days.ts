@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import type { TestService } from '../support/test-service.ts';
 import { ageProductsByHours } from './age-products.ts';
 
@@ -182,7 +183,7 @@ async function play(
       return change(stage, 'refundSoldVoucher', {
         id,
         force: true,
-        amount: 1_000,
+        amount: pounds(1_000),
         byHand: true,
         voucher: pick % 2 ? 'KEEPS' : null,
       });
@@ -190,7 +191,7 @@ async function play(
       return change(stage, 'refundSoldVoucher', {
         id,
         force: true,
-        amount: 700,
+        amount: pounds(700),
       });
     case 'cancel':
       return change(stage, 'cancelSoldVoucher', { id, force: true });

@@ -332,13 +332,15 @@ test('each refund of a part of the price states the value that leaves the liabil
   );
   const [{ id }] = order.data.placeOrder.order.products;
   const admin = await signIn(service, 'admin@demo.test');
-  const refund = `mutation ($id: ID!, $amount: SafeInt!) { refundSoldVoucher(input: { id: $id, amount: $amount, byHand: true, voucher: ENDS }) { __typename userErrors { __typename code } } }`;
+  const refund = `mutation ($id: ID!, $amount: MoneyInput!) { refundSoldVoucher(input: { id: $id, amount: $amount, byHand: true, voucher: ENDS }) { __typename userErrors { __typename code } } }`;
   for (const [amount, token] of [
     [1_000, admin],
     [2_000, demoApiKey],
     [500, admin],
   ] as const)
-    expect((await graphql(service, refund, { id, amount }, token)).errors).toBeUndefined();
+    expect(
+      (await graphql(service, refund, { id, amount: { amount, currency: 'GBP' } }, token)).errors,
+    ).toBeUndefined();
   const { lines } = await download(await read(movementsUrl));
   const refunds = lines.filter(
     (line) => line.Kind === 'refunded' && id.endsWith(`:${line['Order Product ID']}`),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mutate } from '../catalogue/mutate.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { sell } from './sales.ts';
@@ -53,11 +54,11 @@ test('redeemHistory of the v1 status is ordered by redeemAt, and redeemedDate is
 
 test('order.refund of the v1 status is the sum of completed and pending refunds, and null if all refunds failed', async () => {
   const { id, voucher_code: code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
-  const document = `mutation ($id: ID!, $amount: SafeInt!) {
+  const document = `mutation ($id: ID!, $amount: MoneyInput!) {
     refundSoldVoucher(input: { id: $id, amount: $amount, byHand: true, voucher: ENDS }) { __typename }
   }`;
   for (const amount of [1000, 500, 700])
-    await graphql(service, document, { id: `SoldVoucher:1:${id}`, amount });
+    await graphql(service, document, { id: `SoldVoucher:1:${id}`, amount: pounds(amount) });
   expect((await status(code)).order.refund).toBe(2200);
   const gateway = `update refunds set through_payment_gateway = true, gateway = 'sandbox', gateway_refund_status = $2
                     where order_product_id = $1 and total = any($3::int[])`;

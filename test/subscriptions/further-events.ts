@@ -3,6 +3,7 @@ import { until } from '../../tools/harness/until.ts';
 import { change } from '../catalogue/mutate.ts';
 import { order, postedProduct, productInput } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
+import { pounds } from '../support/pounds.ts';
 import type { TestService } from '../support/test-service.ts';
 
 /** The names of the events that `createFurtherEvents` creates after `order.created`, in their order. */
@@ -79,7 +80,7 @@ export async function createFurtherEvents(
     typeName: 'FIXED',
     title: { en: 'New' },
     validity: { months: 6 },
-    options: [{ sellPrice: 3000 }],
+    options: [{ sellPrice: pounds(3000) }],
     layouts: [{ image: 'https://images.example/layout.jpg' }],
   });
   const created = await until(async () => {

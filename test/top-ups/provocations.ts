@@ -1,6 +1,7 @@
 import { giftCard, type Sold, sellVoucher } from '../care/care.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { type Row, rows } from '../rest/stored.ts';
+import { pounds } from '../support/pounds.ts';
 import type { TestService } from '../support/test-service.ts';
 import { topUp } from './top-up.ts';
 
@@ -18,7 +19,7 @@ export function topUpRejections(service: TestService): Readonly<Record<string, P
   const sell = () => sellVoucher(service, giftCard(1_000));
   const inputOf = ({ id }: Sold, rest: Row = {}) => ({
     id,
-    amount: { amount: 100, currency: 'GBP' },
+    amount: pounds(100),
     ...rest,
   });
   const changed =
@@ -36,7 +37,7 @@ export function topUpRejections(service: TestService): Readonly<Record<string, P
       const sold = await sell();
       const made = await topUp(service, sold, 100);
       await change(sold);
-      return { input: { id: made.topUp.id, amount, byHand: true } };
+      return { input: { id: made.topUp.id, amount: pounds(amount), byHand: true } };
     };
   return {
     'BLOCKED topUpSoldVoucher': changed('blocked_at = now()'),

@@ -7,6 +7,7 @@ import { hold, readStatus } from '../holds/holding.ts';
 import { redeem } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { readTopUps, refundTopUp, topUp } from './top-up.ts';
@@ -203,11 +204,11 @@ describe('refunds of top-ups (D80)', () => {
   test('a refund lowers the balance and leaves the refundable price of the voucher', async () => {
     const card = await sellVoucher(service, giftCard(5_000));
     const { topUp: made } = await topUp(service, card, 2_000);
-    expect(await refundTopUp(service, made.id, { amount: 500 })).toMatchObject({
+    expect(await refundTopUp(service, made.id, { amount: pounds(500) })).toMatchObject({
       soldVoucher: { status: 'IN_PROGRESS', balance: { total: { amount: 6_500 } } },
       refund: { total: { amount: 500 }, voucher: 'KEEPS', topUp: { id: made.id } },
     });
-    expect(await refundTopUp(service, made.id, { amount: 1_501 })).toMatchObject({
+    expect(await refundTopUp(service, made.id, { amount: pounds(1_501) })).toMatchObject({
       code: 'AMOUNT_EXCEEDS_PAID',
     });
     expect(await refundTopUp(service, made.id)).toMatchObject({ refund: { total: { amount: 1_500 } } });
@@ -266,7 +267,9 @@ describe('refunds of top-ups (D80)', () => {
     const { topUp: made } = await topUp(service, card, 500);
     await use(card, 1_200);
     expect(await refundTopUp(service, made.id)).toMatchObject({ code: 'VOUCHER_USED' });
-    expect(await refundTopUp(service, made.id, { amount: 400, force: true }, administrator)).toMatchObject({
+    expect(
+      await refundTopUp(service, made.id, { amount: pounds(400), force: true }, administrator),
+    ).toMatchObject({
       soldVoucher: { status: 'COMPLETED', balance: { total: { amount: 1_200 } } },
     });
     const terms = { id: card.id, all: true, byHand: true, voucher: 'ENDS', force: true };
@@ -295,7 +298,7 @@ describe('refunds of top-ups (D80)', () => {
     const { topUp: paid } = await topUp(service, card, 500, pay('tok_visa'));
     // The order was paid by hand, so the gateway can refund only the top-up.
     expect(
-      await mutate(service, 'refundSoldVoucher', { id: card.id, amount: 100 }, 'replayed'),
+      await mutate(service, 'refundSoldVoucher', { id: card.id, amount: pounds(100) }, 'replayed'),
     ).toMatchObject({ code: 'INVALID_INPUT' });
     expect(await refundTopUp(service, paid.id, { byHand: false })).toMatchObject({
       refund: { gatewayRefundStatus: 'COMPLETED' },
@@ -334,7 +337,7 @@ test('the books, the figures, the close of the day and the export contain top-up
     payment: { manual: { type: 'cheque' } },
     salesChannel: 'booth',
   });
-  await refundTopUp(service, made.id, { amount: 300 });
+  await refundTopUp(service, made.id, { amount: pounds(300) });
   const after = await read();
 
   expect(after.figures).toMatchObject({

@@ -4,6 +4,7 @@ import { change, mutate } from '../catalogue/mutate.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { fileOf, headings, importsOf, put, totals } from './graphql-imports.ts';
@@ -322,7 +323,7 @@ test('an imported voucher refers to the first voucher with its title, option and
     typeName: 'FIXED',
     title: { en: 'Salt room' },
     validity: { months: 6 },
-    options: [{ sellPrice: 100 }, { sellPrice: 200 }, { sellPrice: 300 }],
+    options: [{ sellPrice: pounds(100) }, { sellPrice: pounds(200) }, { sellPrice: pounds(300) }],
     layouts: ['a', 'b', 'c'].map((name) => ({ image: `https://images.example/${name}.jpg` })),
   };
   const add = () =>

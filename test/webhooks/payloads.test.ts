@@ -123,7 +123,7 @@ test('the payload of every event contains the order or product as of the event, 
   ]);
   await runMutation(
     'refundSoldVoucher',
-    `id: "SoldVoucher:1:${refunded}", amount: 100, byHand: true, voucher: ENDS`,
+    `id: "SoldVoucher:1:${refunded}", amount: { amount: 100, currency: "GBP" }, byHand: true, voucher: ENDS`,
   );
   expected.push(['order-product.refunded', refunded, await readProduct(orderId, refunded)]);
   await runMutation('cancelSoldVoucher', `id: "SoldVoucher:1:${cancelled}"`);

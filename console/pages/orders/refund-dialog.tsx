@@ -3,7 +3,7 @@ import { Field } from '../../components/forms/field.tsx';
 import { PriceField } from '../../components/forms/price-field.tsx';
 import { RadioGroup } from '../../components/forms/radio-group.tsx';
 import { formatMoney } from '../../format/money.ts';
-import { parseMoney } from '../../format/money-input.ts';
+import { parseMoneyInput } from '../../format/money-input.ts';
 import { fieldFailure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
@@ -27,8 +27,9 @@ export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialo
   const force = useForce(product);
 
   const save = async (entered: FormValues) => {
-    const amount = parseMoney(entered.text('amount'), currency);
-    if (!amount || amount > left.amount) return fieldFailure('amount', texts.amountError(formatMoney(left)));
+    const amount = parseMoneyInput(entered.text('amount.amount'), currency);
+    if (!amount?.amount || amount.amount > left.amount)
+      return fieldFailure('amount.amount', texts.amountError(formatMoney(left)));
     const byHand = gateway === null || entered.text('method') === 'manual';
     const outcome = entered.text('voucher');
     const { failure } = await send((idempotencyKey) => ({
@@ -59,7 +60,7 @@ export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialo
       <PriceField
         label={texts.amount}
         hint={texts.amountHint(formatMoney(left))}
-        name="amount"
+        name="amount.amount"
         currency={currency}
         amount={left.amount}
         required

@@ -5,7 +5,7 @@ import { Field, SelectField } from '../../components/forms/field.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { PriceField } from '../../components/forms/price-field.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
-import { parseMoney } from '../../format/money-input.ts';
+import { parseMoneyInput, toMoneyInput } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
@@ -48,7 +48,12 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
       name: entered.text('name'),
       value:
         kind === 'FIXED'
-          ? { amount: parseMoney(entered.text('value.amount'), currency) ?? 0 }
+          ? {
+              amount: parseMoneyInput(entered.text('value.amount.amount'), currency) ?? {
+                amount: 0,
+                currency,
+              },
+            }
           : { percentage: entered.numberOrNull('value.percentage') ?? 0 },
       maxUses: entered.numberOrNull('maxUses'),
       startsAt: toTimestamp(entered.textOrNull('startsAt')),
@@ -106,9 +111,9 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
           <PriceField
             key="amount"
             label={fields.amount}
-            name="value.amount"
+            name="value.amount.amount"
             currency={currency}
-            amount={stored?.amount}
+            amount={stored?.amount?.amount}
             required
           />
         ) : (
@@ -152,10 +157,10 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
 
 /** Converts the value of a discount to the input of the mutation. */
 function toValueInput(value: DiscountFragment['value']): {
-  readonly amount?: number;
+  readonly amount?: ReturnType<typeof toMoneyInput>;
   readonly percentage?: number;
 } {
   return value.__typename === 'FixedDiscount'
-    ? { amount: value.amount.amount }
+    ? { amount: toMoneyInput(value.amount) }
     : { percentage: value.percentage };
 }

@@ -38,14 +38,14 @@ export function PriceFields() {
       <PriceField
         label={options.fields.sellPrice}
         hint={texts.firstOptionHint}
-        name="options[0].sellPrice"
+        name="options[0].sellPrice.amount"
         currency={currency}
         required
       />
       <PriceField
         label={options.fields.maxSellPrice}
         hint={options.fields.maxSellPriceHint}
-        name="options[0].maxSellPrice"
+        name="options[0].maxSellPrice.amount"
         currency={currency}
       />
     </FormGrid>

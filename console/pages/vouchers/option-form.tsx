@@ -5,7 +5,7 @@ import { Field, SelectField } from '../../components/forms/field.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { PriceField } from '../../components/forms/price-field.tsx';
 import { readTranslation, TranslationFields } from '../../components/forms/translation-fields.tsx';
-import { parseMoney } from '../../format/money-input.ts';
+import { parseMoneyInput, toMoneyInput } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
@@ -90,7 +90,7 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
           <FormGrid>
             <PriceField
               label={fields.sellPrice}
-              name="sellPrice"
+              name="sellPrice.amount"
               currency={currency}
               amount={option?.sellPrice.amount}
               required
@@ -98,21 +98,21 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
             <PriceField
               label={fields.maxSellPrice}
               hint={fields.maxSellPriceHint}
-              name="maxSellPrice"
+              name="maxSellPrice.amount"
               currency={currency}
               amount={option?.maxSellPrice?.amount}
             />
             <PriceField
               label={fields.realValue}
               hint={fields.realValueHint}
-              name="realValue"
+              name="realValue.amount"
               currency={currency}
               amount={option?.realValue?.amount}
             />
             <PriceField
               label={fields.displayPrice}
               hint={fields.realValueHint}
-              name="displayPrice"
+              name="displayPrice.amount"
               currency={currency}
               amount={option?.displayPrice?.amount}
             />
@@ -145,13 +145,13 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
 }
 
 function readOption(entered: FormValues, currency: string) {
-  const amount = (name: string) => parseMoney(entered.text(name), currency);
+  const price = (name: string) => parseMoneyInput(entered.text(`${name}.amount`), currency);
   return {
     description: readTranslation(entered, 'description'),
-    sellPrice: amount('sellPrice') ?? 0,
-    maxSellPrice: amount('maxSellPrice'),
-    realValue: amount('realValue'),
-    displayPrice: amount('displayPrice'),
+    sellPrice: price('sellPrice') ?? { amount: 0, currency },
+    maxSellPrice: price('maxSellPrice'),
+    realValue: price('realValue'),
+    displayPrice: price('displayPrice'),
     quantity: entered.numberOrNull('quantity'),
     redeemStock: entered.numberOrNull('redeemStock') ?? 1,
     quantityWeight: entered.numberOrNull('quantityWeight') ?? 1,
@@ -168,9 +168,9 @@ function storedInput(option: OptionFragment): ChangeableFields<UpdateVoucherOpti
     quantityWeight,
     isDefault,
     quantity: quantity ?? null,
-    sellPrice: option.sellPrice.amount,
-    maxSellPrice: option.maxSellPrice?.amount ?? null,
-    realValue: option.realValue?.amount ?? null,
-    displayPrice: option.displayPrice?.amount ?? null,
+    sellPrice: toMoneyInput(option.sellPrice),
+    maxSellPrice: option.maxSellPrice && toMoneyInput(option.maxSellPrice),
+    realValue: option.realValue && toMoneyInput(option.realValue),
+    displayPrice: option.displayPrice && toMoneyInput(option.displayPrice),
   };
 }

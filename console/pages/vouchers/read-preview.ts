@@ -1,5 +1,5 @@
 import { toLocalMoment } from '../../format/local-moment.ts';
-import { parseMoney } from '../../format/money-input.ts';
+import { parseMoneyInput, toMoneyInput } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { VoucherPreviewInput, WholeVoucherFragment } from './generated/operations.ts';
@@ -28,7 +28,9 @@ export function readPreview(
 ): VoucherPreviewInput {
   const option = voucher?.options.find(({ isDefault }) => isDefault);
   const image = layoutImage ?? entered.text('layouts[0].image');
-  const price = option ? option.sellPrice.amount : parseMoney(entered.text('options[0].sellPrice'), currency);
+  const price = option
+    ? toMoneyInput(option.sellPrice)
+    : parseMoneyInput(entered.text('options[0].sellPrice.amount'), currency);
   const titles = ['title.'.concat(language), ...entered.names.filter((name) => name.startsWith('title.'))];
   return {
     title: titles.map((name) => entered.text(name)).find((title) => title !== '') ?? vouchersTexts.untitled,

@@ -1,6 +1,6 @@
 import { readTranslation } from '../../components/forms/translation-fields.tsx';
 import { fromLocalMoment } from '../../format/local-moment.ts';
-import { parseMoney } from '../../format/money-input.ts';
+import { parseMoneyInput } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import type { ChangeableFields } from '../../operations/only-changes.ts';
 import type { CompleteInput } from '../../operations/use-action.ts';
@@ -61,12 +61,12 @@ export function readNewVoucher(
   currency: string,
 ): Omit<CompleteInput<CreateVoucherInput>, 'salesPageId'> {
   const typeName = entered.text('typeName');
-  const amount = (name: string) => parseMoney(entered.text(name), currency);
+  const price = (name: string) => parseMoneyInput(entered.text(`options[0].${name}.amount`), currency);
   return {
     ...readVoucher(entered, timeZone),
     typeName: isVoucherType(typeName) ? typeName : 'FIXED',
     options: [
-      { sellPrice: amount('options[0].sellPrice') ?? 0, maxSellPrice: amount('options[0].maxSellPrice') },
+      { sellPrice: price('sellPrice') ?? { amount: 0, currency }, maxSellPrice: price('maxSellPrice') },
     ],
     layouts: [{ image: entered.text('layouts[0].image') }],
   };

@@ -4,7 +4,7 @@ import { Checkbox } from '../../components/forms/checkbox.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { PriceField } from '../../components/forms/price-field.tsx';
-import { parseMoney } from '../../format/money-input.ts';
+import { parseMoneyInput, toMoneyInput } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
@@ -40,14 +40,14 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
     const input = {
       name: entered.text('name'),
       description: entered.text('description'),
-      rate: parseMoney(entered.text('rate'), currency) ?? 0,
+      rate: parseMoneyInput(entered.text('rate.amount'), currency) ?? { amount: 0, currency },
       deliveryDuration: entered.numberOrNull('deliveryDuration') ?? 0,
       availableOnlyForManualOrders: entered.isChecked('availableOnlyForManualOrders'),
       usesPostalFulfilment: entered.isChecked('usesPostalFulfilment'),
     } satisfies Required<ChangeableFields<UpdateShippingMethodInput>>;
     const request = () => {
       if (!method) return create((idempotencyKey) => ({ input: { salesPageId, ...input, idempotencyKey } }));
-      const changes = onlyChanges(input, { ...method, rate: method.rate.amount });
+      const changes = onlyChanges(input, { ...method, rate: toMoneyInput(method.rate) });
       return update({ input: { ...versionOf(method), ...changes } });
     };
     const { failure } = await request();
@@ -73,7 +73,7 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
       <FormGrid>
         <PriceField
           label={fields.rate}
-          name="rate"
+          name="rate.amount"
           currency={currency}
           amount={method?.rate.amount}
           required

@@ -134,7 +134,7 @@ async function redeem(
 }
 
 const refundOperation = `
-  mutation Refund($product: ID!, $amount: SafeInt, $all: Boolean!, $key: String!) {
+  mutation Refund($product: ID!, $amount: MoneyInput, $all: Boolean!, $key: String!) {
     result: refundSoldVoucher(input: { id: $product, amount: $amount, all: $all, byHand: true, voucher: ENDS, idempotencyKey: $key }) {
       soldVoucher { databaseId }
       userErrors { code message }
@@ -146,7 +146,12 @@ async function refund(url: string, agent: Agent, product: number, amount: number
     url,
     agent,
     refundOperation,
-    { product: `SoldVoucher:1:${product}`, amount, all: amount === null, key: randomUUID() },
+    {
+      product: `SoldVoucher:1:${product}`,
+      amount: amount === null ? null : { amount, currency: 'GBP' },
+      all: amount === null,
+      key: randomUUID(),
+    },
     'soldVoucher',
   );
 }

@@ -154,6 +154,14 @@ export type MetadataEntryInput = {
   value: string;
 };
 
+/** An amount of money. */
+export type MoneyInput = {
+  /** The amount in minor units of the currency, such as pence or cents. */
+  amount: number;
+  /** The currency. At most 3 characters. */
+  currency: string;
+};
+
 /** The reason why a voucher is not on sale. */
 export type NotOnSaleReason =
   /** The sale period has ended. */
@@ -189,8 +197,8 @@ export type OrderFilter = {
   shippingStatuses?: Array<ShippingStatus> | null | undefined;
   /** At least one sold voucher of the order has one of these statuses. */
   soldVoucherStatuses?: Array<SoldVoucherStatus> | null | undefined;
-  /** The total, as stated by `Order.total`, in minor units of the currency of the sales page. */
-  total?: number | null | undefined;
+  /** The total, as stated by `Order.total`, in the currency of the sales page. */
+  total?: MoneyInput | null | undefined;
   /** When the order last changed, as stated by `updatedAt`. */
   updatedAt?: DateTimeRangeInput | null | undefined;
 };
@@ -258,8 +266,8 @@ export type RecipientInput = {
 export type RefundSoldVoucherInput = {
   /** True refunds the part of the price paid that has not been refunded. Must not be combined with `amount`. Defaults to false. */
   all?: boolean | null | undefined;
-  /** The amount in minor units, at least 1. Required unless `all` is true. */
-  amount?: number | null | undefined;
+  /** The amount, at least 1 minor unit. Required unless `all` is true. */
+  amount?: MoneyInput | null | undefined;
   /** Whether staff members return the money themselves, even if a payment gateway could. By default, the payment gateway refunds the payment of the order. Must be true if no payment gateway can, such as after a payment in cash. */
   byHand?: boolean | null | undefined;
   /** Whether to refund more than remains of the voucher, or to end a voucher that was redeemed. Requires an administrator. Defaults to false. */

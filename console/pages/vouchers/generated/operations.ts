@@ -165,8 +165,8 @@ export type CreateShippingMethodInput = {
   idempotencyKey?: string | null | undefined;
   /** The name of the shipping method. At most 200 characters. */
   name: string;
-  /** The price for each product, in minor units of the currency of the sales page. */
-  rate: number;
+  /** The price for each voucher. */
+  rate: MoneyInput;
   /** The global id of the sales page. */
   salesPageId: string;
   /** Whether a fulfilment service ships the vouchers. Defaults to false on creation. */
@@ -229,26 +229,26 @@ export type CreateVoucherOptionInput = {
   customOrder?: number | null | undefined;
   /** The description of the option. At most 2,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** The price to display, in minor units. Null if it equals the price. */
-  displayPrice?: number | null | undefined;
+  /** The price to display. Null if it equals the price. */
+  displayPrice?: MoneyInput | null | undefined;
   /** An idempotency key: see `Mutation`. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
   /** Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a voucher is the default until another option is made the default. False has no effect. */
   isDefault?: boolean | null | undefined;
-  /** The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price. */
-  maxSellPrice?: number | null | undefined;
+  /** The maximum price, if the purchaser chooses the price. Null if there is a single price. */
+  maxSellPrice?: MoneyInput | null | undefined;
   /** The global id of the parent option. Defaults to the top level. */
   parentId?: string | null | undefined;
   /** The number put on sale. Null removes the limit. */
   quantity?: number | null | undefined;
   /** The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1 on creation. */
   quantityWeight?: number | null | undefined;
-  /** The value of the voucher in minor units. Null if it equals the price. */
-  realValue?: number | null | undefined;
+  /** The value of the voucher. Null if it equals the price. */
+  realValue?: MoneyInput | null | undefined;
   /** The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers. Defaults to 1 on creation. */
   redeemStock?: number | null | undefined;
-  /** The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set. */
-  sellPrice: number;
+  /** The price. The minimum price if `maxSellPrice` is set. */
+  sellPrice: MoneyInput;
   /** The global id of the voucher. */
   voucherId: string;
 };
@@ -276,8 +276,8 @@ export type DiscountNotApplicableReason =
 
 /** The reduction of the price of an order by a discount code. Exactly one field must be specified. */
 export type DiscountValueInput =
-  {   /** An amount in minor units of the currency of the sales page: at least 1, and at most the largest price in the currency. */
-  amount: number; percentage?: never; }
+  {   /** An amount, from 1 minor unit to the largest price in the currency of the sales page. */
+  amount: MoneyInput; percentage?: never; }
   |  { amount?: never;   /** A percentage of the price, 1 to 100. */
   percentage: number; };
 
@@ -347,6 +347,14 @@ export type InvalidFieldCode =
   /** The value is not one of the allowed values, or denotes no object that the caller can use here. */
   | 'UNKNOWN';
 
+/** An amount of money. */
+export type MoneyInput = {
+  /** The amount in minor units of the currency, such as pence or cents. */
+  amount: number;
+  /** The currency. At most 3 characters. */
+  currency: string;
+};
+
 /** The input of the mutation `moveCategory`. */
 export type MoveCategoryInput = {
   /** The global id of the sibling before which the category is placed. By default, the category is placed after its siblings. */
@@ -371,22 +379,22 @@ export type NewVoucherOptionInput = {
   customOrder?: number | null | undefined;
   /** The description of the option. At most 2,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** The price to display, in minor units. Null if it equals the price. */
-  displayPrice?: number | null | undefined;
+  /** The price to display. Null if it equals the price. */
+  displayPrice?: MoneyInput | null | undefined;
   /** Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a voucher is the default until another option is made the default. False has no effect. */
   isDefault?: boolean | null | undefined;
-  /** The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price. */
-  maxSellPrice?: number | null | undefined;
+  /** The maximum price, if the purchaser chooses the price. Null if there is a single price. */
+  maxSellPrice?: MoneyInput | null | undefined;
   /** The number put on sale. Null removes the limit. */
   quantity?: number | null | undefined;
   /** The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1 on creation. */
   quantityWeight?: number | null | undefined;
-  /** The value of the voucher in minor units. Null if it equals the price. */
-  realValue?: number | null | undefined;
+  /** The value of the voucher. Null if it equals the price. */
+  realValue?: MoneyInput | null | undefined;
   /** The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers. Defaults to 1 on creation. */
   redeemStock?: number | null | undefined;
-  /** The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set. */
-  sellPrice: number;
+  /** The price. The minimum price if `maxSellPrice` is set. */
+  sellPrice: MoneyInput;
 };
 
 /** The reason why a voucher is not on sale. */
@@ -522,8 +530,8 @@ export type UpdateShippingMethodInput = {
   idempotencyKey?: string | null | undefined;
   /** The name of the shipping method. At most 200 characters. */
   name?: string | null | undefined;
-  /** The price for each product, in minor units of the currency of the sales page. */
-  rate?: number | null | undefined;
+  /** The price for each voucher. */
+  rate?: MoneyInput | null | undefined;
   /** Whether a fulfilment service ships the vouchers. Defaults to false on creation. */
   usesPostalFulfilment?: boolean | null | undefined;
 };
@@ -580,8 +588,8 @@ export type UpdateVoucherOptionInput = {
   customOrder?: number | null | undefined;
   /** The description of the option. At most 2,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
-  /** The price to display, in minor units. Null if it equals the price. */
-  displayPrice?: number | null | undefined;
+  /** The price to display. Null if it equals the price. */
+  displayPrice?: MoneyInput | null | undefined;
   /** The value of `updatedAt` that the client read. If the object has changed since, the mutation returns STALE_VERSION. If omitted, it changes any version. */
   expectedUpdatedAt?: string | null | undefined;
   /** The global id of the option. */
@@ -590,18 +598,18 @@ export type UpdateVoucherOptionInput = {
   idempotencyKey?: string | null | undefined;
   /** Whether to make this the default option, whose prices the sales page displays for the voucher. The first option of a voucher is the default until another option is made the default. False has no effect. */
   isDefault?: boolean | null | undefined;
-  /** The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price. */
-  maxSellPrice?: number | null | undefined;
+  /** The maximum price, if the purchaser chooses the price. Null if there is a single price. */
+  maxSellPrice?: MoneyInput | null | undefined;
   /** The number put on sale. Null removes the limit. */
   quantity?: number | null | undefined;
   /** The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1 on creation. */
   quantityWeight?: number | null | undefined;
-  /** The value of the voucher in minor units. Null if it equals the price. */
-  realValue?: number | null | undefined;
+  /** The value of the voucher. Null if it equals the price. */
+  realValue?: MoneyInput | null | undefined;
   /** The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers. Defaults to 1 on creation. */
   redeemStock?: number | null | undefined;
-  /** The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set. */
-  sellPrice?: number | null | undefined;
+  /** The price. The minimum price if `maxSellPrice` is set. */
+  sellPrice?: MoneyInput | null | undefined;
 };
 
 /** The codes of user errors. They are stable. */
@@ -687,8 +695,8 @@ export type VoucherPreviewInput = {
   language?: string | null | undefined;
   /** The last day of validity. Null if the voucher never expires. */
   lastDay?: string | null | undefined;
-  /** The price in minor units of the currency of the sales page, at least 0. Null if no price is printed. */
-  price?: number | null | undefined;
+  /** The price, at least 0. Null if no price is printed. */
+  price?: MoneyInput | null | undefined;
   /** The title of the voucher. At most 200 characters. */
   title: string;
   /** The number of times that the voucher can be redeemed, at least 1. Defaults to 1. */
