@@ -1,5 +1,5 @@
 import type { Measurement } from './load.ts';
-import type { Figure, Row } from './row.ts';
+import { type Figure, type Row, toFigure } from './row.ts';
 
 interface Sides {
   readonly name: string;
@@ -17,16 +17,8 @@ export function costFigures(
   { name, against, ours, theirs }: Sides,
   unit = 'per request',
 ): Pick<Row, 'cpu' | 'database'> {
-  const figure = (resource: string, our: number, their: number): Figure => {
-    return {
-      name: `${name}: ${resource} µs ${unit}`,
-      against,
-      ours: our,
-      theirs: their,
-      ratio: our / their,
-      goal: null,
-    };
-  };
+  const figure = (resource: string, our: number, their: number): Figure =>
+    toFigure({ name: `${name}: ${resource} µs ${unit}`, against, ours: our, theirs: their });
   return {
     cpu: figure('CPU', ours.cpuTime, theirs.cpuTime),
     database:

@@ -99,3 +99,29 @@ export function isReached({ figure: { ratio, goal }, bound }: Row): boolean {
   if (goal === null) return true;
   return bound === 'at least' ? ratio >= goal : ratio <= goal;
 }
+
+/** Returns a figure with the ratio of its two sides. */
+export function toFigure(sides: Omit<Figure, 'ratio' | 'goal'>, goal: number | null = null): Figure {
+  return { ...sides, ratio: sides.ours / sides.theirs, goal };
+}
+
+/** Returns a row without CPU times. `goal` defaults to null. */
+export function toRow(
+  unit: Row['unit'],
+  sides: Omit<Figure, 'ratio' | 'goal'>,
+  goal: number | null = null,
+  bound: Row['bound'] = 'at most',
+): Row {
+  return { figure: toFigure(sides, goal), unit, bound, cpu: null, database: null };
+}
+
+/** Returns the row of a quantity that must be at most `limit`. */
+export function atMost(name: string, unit: Row['unit'], ours: number, limit: number): Row {
+  return toRow(unit, { name, against: `${limit.toLocaleString('en')} ${unit}`, ours, theirs: limit }, 1);
+}
+
+/** Returns the row of a quantity per second that must be at least `limit`. */
+export function atLeast(name: string, unit: 'req/s' | 'rows/s', ours: number, limit: number): Row {
+  const against = `${limit.toLocaleString('en')} per second`;
+  return toRow(unit, { name, against, ours, theirs: limit }, 1, 'at least');
+}

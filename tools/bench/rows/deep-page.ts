@@ -2,7 +2,7 @@ import { deepPageLimit } from '../bench-settings.ts';
 import { compareSides } from '../compare-sides.ts';
 import { costFigures } from '../cost-figures.ts';
 import { createDeepCursor } from '../deep-cursor.ts';
-import type { Bench, Row } from '../row.ts';
+import { type Bench, type Row, toRow } from '../row.ts';
 import { assertSameBodies } from '../same-bodies.ts';
 
 const orders = '/v2.1/sales-pages/1/orders';
@@ -26,9 +26,7 @@ export async function measureDeepPage(bench: Bench): Promise<Row> {
   const against = 'page 1';
   const [deepTime, firstTime] = [1000 / ours.perSecond, 1000 / theirs.perSecond];
   return {
-    figure: { name, against, ours: deepTime, theirs: firstTime, ratio: deepTime / firstTime, goal: 1.3 },
-    unit: 'ms',
-    bound: 'at most',
+    ...toRow('ms', { name, against, ours: deepTime, theirs: firstTime }, 1.3),
     ...costFigures({ name: `page ${page.toLocaleString('en')}`, against, ours, theirs }),
   };
 }

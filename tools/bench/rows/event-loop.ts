@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { median } from '../compare-sides.ts';
 import { load } from '../load.ts';
-import type { Bench, Row } from '../row.ts';
+import { atMost, type Bench, type Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 import { expandedList } from './reads.ts';
 
@@ -17,14 +17,7 @@ export async function measureEventLoop(bench: Bench): Promise<Row> {
   const ours = await measureDelay(bench, 'server/main.ts', bench.comparison.rounds);
   const theirs = await measureDelay(bench, 'tools/bench/peer.ts', 1);
   bench.comparison.report(`  p99: ours ${ours.toFixed(1)} ms, koa and pg ${theirs.toFixed(1)} ms`);
-  const name = 'orders list, 50 expanded: p99 event-loop delay, ms';
-  return {
-    figure: { name, against: `${boundMs} ms`, ours, theirs: boundMs, ratio: ours / boundMs, goal: 1 },
-    unit: 'ms',
-    bound: 'at most',
-    cpu: null,
-    database: null,
-  };
+  return atMost('orders list, 50 expanded: p99 event-loop delay, ms', 'ms', ours, boundMs);
 }
 
 async function measureDelay(

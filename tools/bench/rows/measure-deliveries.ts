@@ -9,7 +9,7 @@ import { load } from '../load.ts';
 import { requestHeaders } from '../load-request.ts';
 import { orderBody } from '../order-body.ts';
 import type { ReceiverStatus } from '../receivers.ts';
-import type { Bench, Figure, Row } from '../row.ts';
+import { atLeast, atMost, type Bench, type Row, toFigure, toRow } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 
 /** The goal: the maximum CPU time of the service per delivery, in milliseconds. */
@@ -128,47 +128,37 @@ async function measureScenario(
 
 function toRows({ name, goal }: Scenario, rounds: readonly Measured[]): Row[] {
   const medianOf = (read: (measured: Measured) => number) => median(rounds.map(read));
-  const figure = (
-    figureName: string,
-    against: string,
-    ours: number,
-    theirs: number,
-    figureGoal: number | null,
-  ): Figure => {
-    return { name: figureName, against, ours, theirs, ratio: ours / theirs, goal: figureGoal };
-  };
   const perSecond = medianOf((measured) => measured.perSecond);
   const cpuMs = medianOf((measured) => measured.cpuMs);
   const bareCpuMs = medianOf(({ bare }) => bare.cpuMs);
   const databaseMs = rounds.every((measured) => measured.databaseMs !== null)
     ? medianOf((measured) => measured.databaseMs ?? 0)
     : null;
-  const time = { unit: 'ms', bound: 'at most', cpu: null, database: null } as const;
-  const bare = figure(
+  const bare = {
     name,
-    'bare POSTs',
-    perSecond,
-    medianOf((measured) => measured.bare.perSecond),
-    null,
-  );
-  const cpu = figure(`${name}: CPU µs each`, 'bare POSTs', cpuMs * 1000, bareCpuMs * 1000, null);
+    against: 'bare POSTs',
+    ours: perSecond,
+    theirs: medianOf((measured) => measured.bare.perSecond),
+  };
+  const cpu = {
+    name: `${name}: CPU µs each`,
+    against: 'bare POSTs',
+    ours: cpuMs * 1000,
+    theirs: bareCpuMs * 1000,
+  };
   return [
-    { figure: bare, unit: 'req/s', bound: 'at least', cpu, database: null },
-    {
-      figure: figure(name, `${goal} per second`, perSecond, goal, 1),
-      unit: 'req/s',
-      bound: 'at least',
-      cpu: null,
-      database: null,
-    },
-    { ...time, figure: figure(`${name}: CPU time each`, `${cpuGoalMs} ms`, cpuMs, cpuGoalMs, 1) },
+    { ...toRow('req/s', bare, null, 'at least'), cpu: toFigure(cpu) },
+    atLeast(name, 'req/s', perSecond, goal),
+    atMost(`${name}: CPU time each`, 'ms', cpuMs, cpuGoalMs),
     ...(databaseMs === null
       ? []
       : [
-          {
-            ...time,
-            figure: figure(`${name}: PostgreSQL's CPU time each`, 'our own', databaseMs, cpuMs, null),
-          },
+          toRow('ms', {
+            name: `${name}: PostgreSQL's CPU time each`,
+            against: 'our own',
+            ours: databaseMs,
+            theirs: cpuMs,
+          }),
         ]),
   ];
 }

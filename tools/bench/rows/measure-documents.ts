@@ -4,7 +4,7 @@ import { runOnServer } from '../../harness/run-on-server.ts';
 import type { RunningProgram } from '../../harness/start-program.ts';
 import { median } from '../compare-sides.ts';
 import { requestHeaders } from '../load-request.ts';
-import type { Bench, Row } from '../row.ts';
+import { atMost, type Bench, type Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 import { serveShopImage } from './shop-image.ts';
 
@@ -60,28 +60,16 @@ export async function measureDocuments(bench: Bench): Promise<Row[]> {
   );
   const file = `one file of ${vouchers.length} vouchers`;
   return [
-    atMost('a document, time', 'ms', median(times), goals.oneMs),
+    atMost('a document, time, ms', 'ms', median(times), goals.oneMs),
     atMost(
-      `${documents} documents, one at a time: additional resident memory`,
+      `${documents} documents, one at a time: additional resident memory, MB`,
       'MB',
       one.highest - one.before,
       goals.oneMb,
     ),
-    atMost(`${file}: additional resident memory`, 'MB', highest - before, goals.manyMb),
-    atMost(`${file}: p99 event-loop delay`, 'ms', loopDelayMs, goals.loopDelayMs),
+    atMost(`${file}: additional resident memory, MB`, 'MB', highest - before, goals.manyMb),
+    atMost(`${file}: p99 event-loop delay, ms`, 'ms', loopDelayMs, goals.loopDelayMs),
   ];
-}
-
-function atMost(name: string, unit: 'ms' | 'MB', ours: number, goal: number): Row {
-  const figure = {
-    name: `${name}, ${unit}`,
-    against: `${goal} ${unit}`,
-    ours,
-    theirs: goal,
-    ratio: ours / goal,
-    goal: 1,
-  };
-  return { figure, unit, bound: 'at most', cpu: null, database: null };
 }
 
 function pathOf(voucher: SoldVoucher | undefined): string {

@@ -7,9 +7,9 @@ import { median } from '../compare-sides.ts';
 import { now } from '../live/arrivals.ts';
 import { startSubscriberProcess } from '../live/fan-out.ts';
 import { orderBody } from '../order-body.ts';
-import type { Bench, Row } from '../row.ts';
+import { atMost, type Bench, type Row, toRow } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
-import { placeOrder, toRow } from './measure-live-events.ts';
+import { placeOrder } from './measure-live-events.ts';
 
 /**
  * The pause in milliseconds before each order. It is long enough for all work of the previous order
@@ -67,11 +67,7 @@ export async function measureEventAtRest(bench: Bench): Promise<Row[]> {
   const partOf = (what: string, ours: number) =>
     toRow('ms', { name: `${name}: ${what}, ms`, against: 'all', ours, theirs: arrived });
   return [
-    toRow(
-      'ms',
-      { name: `${name}: median delay, ms`, against: `${goalMs} ms`, ours: arrived, theirs: goalMs },
-      1,
-    ),
+    atMost(`${name}: median delay, ms`, 'ms', arrived, goalMs),
     partOf('until the response to the order', medianOf('responded')),
     partOf('until the notification', medianOf('notified')),
   ];

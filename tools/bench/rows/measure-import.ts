@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { launchNode } from '../../harness/launch.ts';
 import { watchResidentMemory } from '../../harness/resident-memory.ts';
 import { runOnServer } from '../../harness/run-on-server.ts';
-import type { Bench, Row } from '../row.ts';
+import { atLeast, atMost, type Bench, type Row } from '../row.ts';
 
 /** The number of vouchers in the file. */
 const rows = 200_000;
@@ -67,37 +67,10 @@ export async function measureImport({
 
   const highest = Math.max(check.highest, commit.highest);
   const name = `import of ${rows.toLocaleString('en')} rows`;
-  const toRateRow = (step: string, perSecond: number): Row => ({
-    figure: {
-      name: `${name}: ${step}`,
-      against: `${minPerSecond.toLocaleString('en')} per second`,
-      ours: perSecond,
-      theirs: minPerSecond,
-      ratio: perSecond / minPerSecond,
-      goal: 1,
-    },
-    unit: 'rows/s',
-    bound: 'at least',
-    cpu: null,
-    database: null,
-  });
   return [
-    toRateRow('check', rows / check.seconds),
-    toRateRow('commit', rows / commit.seconds),
-    {
-      figure: {
-        name: `${name}: resident memory, MB`,
-        against: `${maxMemoryMb} MB`,
-        ours: highest,
-        theirs: maxMemoryMb,
-        ratio: highest / maxMemoryMb,
-        goal: 1,
-      },
-      unit: 'MB',
-      bound: 'at most',
-      cpu: null,
-      database: null,
-    },
+    atLeast(`${name}: check`, 'rows/s', rows / check.seconds, minPerSecond),
+    atLeast(`${name}: commit`, 'rows/s', rows / commit.seconds, minPerSecond),
+    atMost(`${name}: resident memory, MB`, 'MB', highest, maxMemoryMb),
   ];
 }
 

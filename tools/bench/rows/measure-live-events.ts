@@ -11,7 +11,7 @@ import { load } from '../load.ts';
 import { requestHeaders } from '../load-request.ts';
 import { orderBody } from '../order-body.ts';
 import { redemptionRequest } from '../redemption-request.ts';
-import type { Bench, Figure, Row } from '../row.ts';
+import { atMost, type Bench, type Row, toFigure, toRow } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 
 const subscribers = 500;
@@ -47,13 +47,12 @@ export async function measureSubscribers(bench: Bench): Promise<Row[]> {
   const single = await measure(bench, subscriberProcess, ours, { subscribers: 1 });
   const many = await measure(bench, subscriberProcess, ours, { subscribers });
   const name = `an event to ${subscribers} subscribers, ${eventsPerSecond} per second`;
-  const ofGoal = (what: string, delay: number, goalMs: number) =>
-    toRow('ms', { name: what, against: `${goalMs} ms`, ours: delay, theirs: goalMs }, 1);
   const rows = [
-    ofGoal(`${name}: median delay, ms`, many.delays.median, goals.median),
-    ofGoal(`${name}: p99 delay, ms`, many.delays.p99, goals.p99),
-    ofGoal(
+    atMost(`${name}: median delay, ms`, 'ms', many.delays.median, goals.median),
+    atMost(`${name}: p99 delay, ms`, 'ms', many.delays.p99, goals.p99),
+    atMost(
       `an event to one subscriber, ${eventsPerSecond} per second: median delay, ms`,
+      'ms',
       single.delays.median,
       goals.single,
     ),
@@ -145,19 +144,7 @@ async function measureTills(
     ours: withEvents,
     theirs: alone,
   };
-  return { ...toRow('req/s', figure, goals.tills), bound: 'at least' };
-}
-
-export function toRow(
-  unit: Row['unit'],
-  figure: Omit<Figure, 'ratio' | 'goal'>,
-  goal: number | null = null,
-): Row {
-  return { figure: toFigure(figure, goal), unit, bound: 'at most', cpu: null, database: null };
-}
-
-function toFigure(figure: Omit<Figure, 'ratio' | 'goal'>, goal: number | null = null): Figure {
-  return { ...figure, ratio: figure.ours / figure.theirs, goal };
+  return toRow('req/s', figure, goals.tills, 'at least');
 }
 
 export async function placeOrder({ url }: RunningProgram, agent: Agent, body: string): Promise<void> {

@@ -7,9 +7,8 @@ import { parseEnvironment } from '../../../src/platform/config/environment.ts';
 import type { SqlClient } from '../../../src/platform/database/database.ts';
 import { relayStatement } from '../../../src/webhooks/delivery-statements.ts';
 import { startSubscriberProcess } from '../live/fan-out.ts';
-import type { Bench, Row } from '../row.ts';
+import { atMost, type Bench, type Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
-import { toRow } from './measure-live-events.ts';
 
 const pages = 100;
 const subscribers = 5_000;
@@ -70,26 +69,8 @@ export async function measureManyPages(bench: Bench): Promise<Row[]> {
   const name = `an event to ${subscribers} subscribers of ${pages} pages, ${eventsPerSecond} per second and page`;
   const memory = ((loaded - atRest) * 1024) / subscribers;
   return [
-    toRow(
-      'ms',
-      {
-        name: `${name}: median delay, ms`,
-        against: `${goals.median} ms`,
-        ours: delays.median,
-        theirs: goals.median,
-      },
-      1,
-    ),
-    toRow(
-      'KB',
-      {
-        name: `${name}: memory of each, KB`,
-        against: `${goals.memory} KB`,
-        ours: memory,
-        theirs: goals.memory,
-      },
-      1,
-    ),
+    atMost(`${name}: median delay, ms`, 'ms', delays.median, goals.median),
+    atMost(`${name}: memory of each, KB`, 'KB', memory, goals.memory),
   ];
 }
 

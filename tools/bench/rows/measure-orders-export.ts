@@ -8,7 +8,7 @@ import { medianOf } from '../compare-sides.ts';
 import { costFigures } from '../cost-figures.ts';
 import type { CountDatabaseTime } from '../database-time.ts';
 import type { Measurement } from '../load.ts';
-import type { Bench, Row } from '../row.ts';
+import { atMost, type Bench, type Row, toFigure } from '../row.ts';
 import { assertSameBodies } from '../same-bodies.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 
@@ -47,14 +47,7 @@ export async function measureExport(bench: Bench): Promise<Row> {
   const name = `orders export of ${full.rows.toLocaleString('en')} rows`;
   const against = 'pg cursor and JSON.stringify';
   return {
-    figure: {
-      name,
-      against,
-      ours: our.perSecond,
-      theirs: their.perSecond,
-      ratio: our.perSecond / their.perSecond,
-      goal: 0.5,
-    },
+    figure: toFigure({ name, against, ours: our.perSecond, theirs: their.perSecond }, 0.5),
     unit: 'rows/s',
     bound: 'at least',
     ...costFigures({ name, against, ours: our, theirs: their }, 'per row'),
@@ -77,20 +70,7 @@ export async function measureExportMemory(bench: Bench): Promise<Row> {
   const ours = highest - before;
   bench.comparison.report(`  ${Math.round(before)} MB at rest, ${Math.round(highest)} MB peak`);
   const name = `orders export of ${rows.toLocaleString('en')} rows: additional resident memory, MB`;
-  return {
-    figure: {
-      name,
-      against: `${maxMemoryMb} MB`,
-      ours,
-      theirs: maxMemoryMb,
-      ratio: ours / maxMemoryMb,
-      goal: 1,
-    },
-    unit: 'MB',
-    bound: 'at most',
-    cpu: null,
-    database: null,
-  };
+  return atMost(name, 'MB', ours, maxMemoryMb);
 }
 
 /**

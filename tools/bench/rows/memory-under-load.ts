@@ -1,7 +1,7 @@
 import { readResidentMemory } from '../../harness/resident-memory.ts';
 import { median } from '../compare-sides.ts';
 import { load } from '../load.ts';
-import type { Bench, Row } from '../row.ts';
+import { type Bench, type Row, toRow } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 import { expandedList } from './reads.ts';
 
@@ -41,18 +41,5 @@ export async function measureMemoryUnderLoad({ environment, cleanup, comparison 
     `  ${Math.round(theirs)} MB after ${earlyRounds * seconds} s, ${Math.round(ours)} MB after ${lateRounds * seconds} s`,
   );
   const name = `resident memory after ${lateRounds * seconds} s of lists, MB`;
-  return {
-    figure: {
-      name,
-      against: `after ${earlyRounds * seconds} s`,
-      ours,
-      theirs,
-      ratio: ours / theirs,
-      goal: 1.2,
-    },
-    unit: 'MB',
-    bound: 'at most',
-    cpu: null,
-    database: null,
-  };
+  return toRow('MB', { name, against: `after ${earlyRounds * seconds} s`, ours, theirs }, 1.2);
 }

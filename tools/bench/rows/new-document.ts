@@ -1,7 +1,7 @@
 import { median } from '../compare-sides.ts';
 import { dashboardQuery } from '../graphql/operations.ts';
 import { requestHeaders } from '../load-request.ts';
-import type { Bench, Row } from '../row.ts';
+import { type Bench, type Row, toRow } from '../row.ts';
 
 /**
  * The number of operations. It must be lower than the number of column selections for which the
@@ -60,20 +60,8 @@ export async function measureNewDocument({ ours, database }: Bench): Promise<Row
     for (let count = 0; count < warmRequests; count += 1) laterTimes.push(await measure(query));
   }
   const [cold, warm] = [median(firstTimes), median(laterTimes)];
-  return {
-    figure: {
-      name: 'first request of a GraphQL document, 50 orders',
-      against: 'later requests',
-      goal: 3,
-      ours: cold,
-      theirs: warm,
-      ratio: cold / warm,
-    },
-    unit: 'ms',
-    bound: 'at most',
-    cpu: null,
-    database: null,
-  };
+  const name = 'first request of a GraphQL document, 50 orders';
+  return toRow('ms', { name, against: 'later requests', ours: cold, theirs: warm }, 3);
 }
 
 /** Returns operations that select different columns. */

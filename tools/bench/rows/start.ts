@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../compare-sides.ts';
 import { requestHeaders } from '../load-request.ts';
-import type { Bench, Row } from '../row.ts';
+import { atMost, type Bench, type Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 
 /** The goal: the maximum time in milliseconds. */
@@ -23,21 +23,7 @@ export async function measureStart({ comparison: { rounds, report }, cleanup }: 
     times.push(time);
     report(`  round ${round}/${rounds}: ${Math.round(time)} ms`);
   }
-  const ours = median(times);
-  return {
-    figure: {
-      name: 'start to first response, ms',
-      against: '3 seconds',
-      ours,
-      theirs: boundMs,
-      ratio: ours / boundMs,
-      goal: 1,
-    },
-    unit: 'ms',
-    bound: 'at most',
-    cpu: null,
-    database: null,
-  };
+  return atMost('start to first response, ms', 'ms', median(times), boundMs);
 }
 
 /** Returns the milliseconds until the first response with a list. */

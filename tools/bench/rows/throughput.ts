@@ -1,7 +1,7 @@
 import { compareSides, type Side } from '../compare-sides.ts';
 import { costFigures } from '../cost-figures.ts';
 import type { LoadRequest } from '../load-request.ts';
-import type { Bench, Row } from '../row.ts';
+import { type Bench, type Row, toRow } from '../row.ts';
 
 interface Throughput {
   readonly name: string;
@@ -25,9 +25,7 @@ export function toThroughputRow(
 ): Row {
   const [our, their] = [ours.perSecond, theirs.perSecond];
   return {
-    figure: { name, against, ours: our, theirs: their, ratio: our / their, goal },
-    unit: 'req/s',
-    bound: 'at least',
+    ...toRow('req/s', { name, against, ours: our, theirs: their }, goal, 'at least'),
     ...costFigures({ name, against, ours, theirs }),
   };
 }

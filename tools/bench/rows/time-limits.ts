@@ -1,6 +1,6 @@
 import { median } from '../compare-sides.ts';
 import { requestHeaders } from '../load-request.ts';
-import type { Bench, Row } from '../row.ts';
+import { atMost, type Bench, type Row } from '../row.ts';
 
 /** The number of measurements of each request. The result is their median. */
 const rounds = 9;
@@ -90,14 +90,7 @@ async function measureEach(
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1)
       times.push(await measure(bench.ours.url, { query, variables }));
-    const ours = median(times);
-    rows.push({
-      figure: { name, against: `${limitMs} ms`, ours, theirs: limitMs, ratio: ours / limitMs, goal: 1 },
-      unit: 'ms',
-      bound: 'at most',
-      cpu: null,
-      database: null,
-    });
+    rows.push(atMost(name, 'ms', median(times), limitMs));
   }
   return rows;
 }

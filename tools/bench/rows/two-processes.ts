@@ -3,7 +3,7 @@ import { loadConnections } from '../bench-settings.ts';
 import { medianOf } from '../compare-sides.ts';
 import { costFigures } from '../cost-figures.ts';
 import { load, type Measurement } from '../load.ts';
-import type { Bench, Row } from '../row.ts';
+import { type Bench, type Row, toRow } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 import { expandedList } from './reads.ts';
 
@@ -32,23 +32,24 @@ export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
   const [ours, theirs] = [medianOf(rounds.two), medianOf(rounds.one)];
   const sides = { name: 'orders list, 50 expanded: two processes', against: 'one process', ours, theirs };
   return [
-    toRow(sides, ours.perSecond, theirs.perSecond),
+    toProcessesRow(sides, ours.perSecond, theirs.perSecond),
     {
-      ...toRow(sides, 2e6 / ours.cpuTime, 1e6 / theirs.cpuTime, ', one core each'),
+      ...toProcessesRow(sides, 2e6 / ours.cpuTime, 1e6 / theirs.cpuTime, ', one core each'),
       cpu: null,
       database: null,
     },
   ];
 }
 
-function toRow(sides: Parameters<typeof costFigures>[0], ours: number, theirs: number, suffix = ''): Row {
+function toProcessesRow(
+  sides: Parameters<typeof costFigures>[0],
+  ours: number,
+  theirs: number,
+  suffix = '',
+): Row {
   const { name, against } = sides;
-  return {
-    figure: { name: `${name}${suffix}`, against, ours, theirs, ratio: ours / theirs, goal: null },
-    unit: 'req/s',
-    bound: 'at least',
-    ...costFigures(sides),
-  };
+  const row = toRow('req/s', { name: `${name}${suffix}`, against, ours, theirs }, null, 'at least');
+  return { ...row, ...costFigures(sides) };
 }
 
 /**
