@@ -114,7 +114,7 @@ async function compareSettlement(redemptions: readonly Redemption[]): Promise<vo
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format();
   const { data, errors } = await graphql(
     service,
-    `query ($from: Date!, $day: Date!) { pageSettlements(from: $from, to: $day, salesPageIds: ["SalesPage:1"]) {
+    `query ($from: Date!, $day: Date!) { pageSettlements(period: { from: $from, to: $day }, salesPageIds: ["SalesPage:1"]) {
       debtor { databaseId } creditor { databaseId } redemptions cancellations redeemed { amount } } }`,
     { from: dayBefore(1), day },
     tokens.admin,
