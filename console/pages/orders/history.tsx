@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatDate, formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -7,6 +8,7 @@ import { describeUnits } from './units.ts';
 import type { ViewedOrder } from './viewed-order.ts';
 
 type Entry = ViewedOrder['history']['nodes'][number];
+type Correction = NonNullable<Entry['corrections']>[number];
 
 /** The latest actions of the history of an order, oldest entry first. */
 export function History({ order }: { readonly order: ViewedOrder }) {
@@ -21,6 +23,12 @@ export function History({ order }: { readonly order: ViewedOrder }) {
             <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt, timeZone)}</time>
             <span>
               <strong>{ordersTexts.actions[entry.action]}</strong> {describe(entry, order)}
+              {entry.corrections?.map((correction) => (
+                <Fragment key={correction.field}>
+                  <br />
+                  {describeCorrection(correction)}
+                </Fragment>
+              ))}
             </span>
             <span className={styles.quiet}>{entry.by}</span>
           </li>
@@ -57,4 +65,10 @@ function describe(
     reason,
   ];
   return details.filter(Boolean).join(' · ');
+}
+
+/** Describes a corrected value with its former value. The lines of an address are joined by commas. */
+function describeCorrection({ field, before, after }: Correction): string {
+  const [from, to] = [before, after].map((value) => value?.split('\n').join(', ') ?? ordersTexts.noValue);
+  return `${ordersTexts.correctedFields[field]}: ${from} → ${to}`;
 }

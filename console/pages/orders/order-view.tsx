@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { useQuery } from 'urql';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
 import { Card } from '../../components/display/card.tsx';
 import { Facts } from '../../components/display/facts.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useLaterReads } from '../../operations/use-later-reads.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { BackToList } from './back-to-list.tsx';
 import { DocumentButton, useHasDocument } from './document-button.tsx';
@@ -18,6 +22,7 @@ import { OrderPageDocument } from './generated/operations.ts';
 import { History } from './history.tsx';
 import styles from './orders-page.module.css';
 import { ProductCard } from './product-card.tsx';
+import { PurchaserDialog } from './purchaser-dialog.tsx';
 import type { ViewedOrder } from './viewed-order.ts';
 
 type Payment = ViewedOrder['payments'][number];
@@ -54,6 +59,9 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
   const { timeZone } = useSalesPage();
   const { purchaser, payments, deliveries } = order;
   const hasDocument = useHasDocument(...order.soldVouchers);
+  const mayCorrect = useCan('ORDER_UPDATE');
+  const [isCorrecting, setCorrecting] = useState(false);
+  const showToast = useToast();
   const columns: readonly Column<Payment>[] = [
     { title: ordersTexts.paidOn, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
     { title: ordersTexts.paidBy, cell: describePayment },
@@ -81,6 +89,21 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
             [ordersTexts.origin, order.isManualOrder ? ordersTexts.manual : ordersTexts.storefront],
           ]}
         />
+        {mayCorrect && (
+          <Actions>
+            <Button onClick={() => setCorrecting(true)}>{ordersTexts.dialogs.purchaser.open}</Button>
+          </Actions>
+        )}
+        {isCorrecting && (
+          <PurchaserDialog
+            order={order}
+            onClose={() => setCorrecting(false)}
+            onSaved={() => {
+              showToast(ordersTexts.dialogs.purchaser.done);
+              onChanged();
+            }}
+          />
+        )}
       </Card>
       {order.soldVouchers.map((product, index) => (
         <ProductCard

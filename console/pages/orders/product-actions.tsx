@@ -6,6 +6,7 @@ import { ordersTexts } from '../../texts/orders-texts.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
 import { DocumentButton, useHasDocument } from './document-button.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import type { ProductDialogProps } from './product-dialog-props.ts';
@@ -25,6 +26,7 @@ const dialogs: Readonly<Record<ProductAction, ComponentType<ProductDialogProps>>
   ship: ShippingDialog,
   resend: ResendDialog,
   recipient: RecipientDialog,
+  details: DetailsDialog,
   extend: ExtendDialog,
   adjust: AdjustDialog,
   block: BlockDialog,

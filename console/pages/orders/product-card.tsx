@@ -76,6 +76,9 @@ export function ProductCard({ title, product, delivery, gateway, onChanged }: Pr
             shippingAddress && Object.values(addressLines(shippingAddress)).filter(Boolean).join(', '),
           ],
           [ordersTexts.posting, shippingStatus && ordersTexts.shipping[shippingStatus]],
+          [ordersTexts.printedTo, product.voucherTo],
+          [ordersTexts.printedFrom, product.voucherFrom],
+          [ordersTexts.message, product.message],
           [ordersTexts.note, product.internalNote],
         ]}
       />

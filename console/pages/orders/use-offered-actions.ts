@@ -6,6 +6,7 @@ export type ProductAction =
   | 'ship'
   | 'resend'
   | 'recipient'
+  | 'details'
   | 'extend'
   | 'adjust'
   | 'block'
@@ -41,6 +42,7 @@ export function useOfferedActions(product: OrderedProductFragment): readonly Pro
     ['ship', useCan('SOLD_VOUCHER_SHIP') && shippingStatus !== null],
     ['resend', maySend && sendsEmails && isOpen && recipient !== null],
     ['recipient', maySend && isOpen && recipient !== null],
+    ['details', useCan('ORDER_UPDATE')],
     ['extend', useCan('SOLD_VOUCHER_EXTEND') && isOpen && lastDay !== null],
     ['adjust', useCan('SOLD_VOUCHER_ADJUST') && isSold && isMultiUse],
     ['block', mayBlock && isOpen && block === null],

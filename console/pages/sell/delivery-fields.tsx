@@ -1,8 +1,8 @@
 import { Card } from '../../components/display/card.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { AddressFields } from '../../components/forms/address-fields.tsx';
 import { Field, SelectField } from '../../components/forms/field.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
-import { countries, userCountry } from '../../format/country.ts';
 import { toLocalMoment } from '../../format/local-moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
@@ -87,26 +87,7 @@ function PostalFields({ methods }: { readonly methods: VoucherOnSaleFragment['sh
           </option>
         ))}
       </SelectField>
-      {Object.entries(sellTexts.address).map(([name, label]) => (
-        <Field
-          key={name}
-          label={label}
-          name={`delivery.postal.address.${name}`}
-          maxLength={200}
-          autoComplete="off"
-        />
-      ))}
-      <SelectField
-        label={sellTexts.country}
-        name="delivery.postal.address.country"
-        defaultValue={userCountry}
-      >
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <AddressFields path="delivery.postal.address" />
     </>
   );
 }

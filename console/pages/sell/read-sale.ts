@@ -1,3 +1,4 @@
+import { readAddress } from '../../components/forms/address-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import type { CompleteInput } from '../../operations/use-action.ts';
 import type { PlaceOrderInput, VoucherDeliveryInput, VoucherToSellInput } from './generated/operations.ts';
@@ -63,16 +64,7 @@ function readDelivery(entered: FormValues, { delivery }: SaleChoice): VoucherDel
       return { electronic: { recipient: recipient.email === '' ? null : recipient, deliverAt } };
     }
     case 'postal': {
-      const of = (name: string) => entered.text(`delivery.postal.address.${name}`);
-      const address = {
-        name: of('name'),
-        addressLine1: of('addressLine1'),
-        addressLine2: of('addressLine2') || null,
-        city: of('city'),
-        postcode: of('postcode'),
-        county: of('county') || null,
-        country: of('country'),
-      };
+      const address = readAddress(entered, 'delivery.postal.address');
       return { postal: { address, shippingMethodId: entered.text('delivery.postal.shippingMethodId') } };
     }
     case 'printout':

@@ -39,15 +39,6 @@ export const sellTexts: TextsOf<typeof english> = {
   deliverAtHint: (timeZone) =>
     `Tag und Uhrzeit in ${timeZone}. Ohne Angabe wird der Gutschein sofort gesendet.`,
   shippingMethod: 'Versandart',
-  address: {
-    name: 'Name in der Anschrift',
-    addressLine1: 'Straße und Hausnummer',
-    addressLine2: 'Adresszusatz',
-    postcode: 'Postleitzahl',
-    city: 'Ort',
-    county: 'Region',
-  },
-  country: 'Land',
   channel: 'Verkauft',
   channels: { counter: 'Am Tresen', phone: 'Am Telefon' },
   paidBy: 'Bezahlt mit',
