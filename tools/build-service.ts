@@ -17,7 +17,7 @@ const folders = ['prisma/', 'rest-adapter/', 'schema/', 'server/', 'src/'];
  * relative to their modules, and large packages that are loaded on use.
  */
 const external =
-  /^(@electric-sql|@expo-google-fonts|@graphql-yoga\/render|@hyzyla|@node-rs|@opentelemetry|@prisma\/client|@prisma\/schema|fontkit|passkit|pdfkit|pino|sharp|subset-font)/;
+  /^(@electric-sql|@expo-google-fonts|@graphql-yoga\/render|@hyzyla|@node-rs|@opentelemetry|@prisma\/client|@prisma\/schema|@simplewebauthn|fontkit|passkit|pdfkit|pino|sharp|subset-font)/;
 
 const files = ['package.json', ...globSync(`{${folders}}**/*.{ts,json}`, { cwd: root })];
 const states = Object.fromEntries(files.map((path) => [path, stateOf(join(root, path))]));

@@ -57,11 +57,11 @@ const QrCodeType = builder.objectRef<QrCode>('QrCode').implement({
   }),
 });
 
-const setUp = { action: 'second-factor.set-up', on: 'any-page' } as const;
-const change = { action: 'own-account.change', on: 'any-page' } as const;
+export const setUp = { action: 'second-factor.set-up', on: 'any-page' } as const;
+export const change = { action: 'own-account.change', on: 'any-page' } as const;
 
-/** Creates the payload type of a mutation that returns recovery codes. */
-const codesPayload = (name: `${string}Payload`) =>
+/** Creates the payload type of a mutation that returns recovery codes. `nullIf` states when there are none. */
+export const codesPayload = (name: `${string}Payload`, nullIf = '`replayed` is true') =>
   objectPayload<'StaffMember', CreatedRecoveryCodes>(
     name,
     'staffMember',
@@ -70,14 +70,13 @@ const codesPayload = (name: `${string}Payload`) =>
     (t) => ({
       recoveryCodes: t.stringList({
         nullable: true,
-        description:
-          'Ten recovery codes, each of which replaces a code of the app once. Only their hashes are stored, so that they cannot be read again. Earlier recovery codes no longer work. Null if `replayed` is true.',
+        description: `Ten recovery codes, each of which replaces a code of the app once. Only their hashes are stored, so that they cannot be read again. Earlier recovery codes no longer work. Null if ${nullIf}.`,
         resolve: ({ recoveryCodes }) => recoveryCodes && [...recoveryCodes],
       }),
     }),
   );
 
-const proofFields = (t: InputFields) => ({
+export const proofFields = (t: InputFields) => ({
   currentPassword: t.string({ description: 'The current password. Required, unless `code` is given.' }),
   code: t.string({
     description:
@@ -157,7 +156,7 @@ mutation('createRecoveryCodes', {
 });
 
 mutation('resetStaffMemberSecondFactor', {
-  description: `Removes all second factors of a staff member who has lost them, and ends all of the member's sessions: the member signs in with the password alone. Verify the identity of the member first. Returns STATE_CONFLICT if the member has no second factor or is the caller. ${memberAuthority}`,
+  description: `Removes the authenticator app, the passkeys and the recovery codes of a staff member who has lost them, and ends all of the member's sessions: the member signs in with the password alone. Verify the identity of the member first. Returns STATE_CONFLICT if the member has no second factor or is the caller. ${memberAuthority}`,
   requires: { action: 'user.manage', on: 'any-page' },
   rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({

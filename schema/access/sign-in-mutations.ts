@@ -28,7 +28,7 @@ const SignOutPayloadType = builder.objectRef<{ tokenId: string }>('SignOutPayloa
 
 publicMutation('signIn', {
   description:
-    'Signs a staff member in on a sales page. INVALID_CREDENTIALS does not state which of the three values is incorrect. SECOND_FACTOR_REQUIRED means that they are correct and that the request must be repeated with `secondFactorCode`.',
+    'Signs a staff member in on a sales page. INVALID_CREDENTIALS does not state which of the three values is incorrect. SECOND_FACTOR_REQUIRED means that they are correct and that the request must be repeated with `secondFactorCode`, or that the member signs in with a passkey.',
   rejects: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   input: (t) => ({
     email: t.string({ required: true, description: 'The e-mail address of the staff member.' }),

@@ -62,6 +62,10 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
  */
 const limitOfField: Readonly<Record<string, LimitName>> = {
   'CreateApiKeyInput.name': 'apiKeyName',
+  'AddPasskeyInput.name': 'passkeyName',
+  'RenamePasskeyInput.name': 'passkeyName',
+  'AddPasskeyInput.credential': 'passkeyCredential',
+  'SignInWithPasskeyInput.credential': 'passkeyCredential',
   'CreateDiscountCodeInput.text': 'newDiscountCode',
   'CreateRedeemLocationInput.address': 'locationAddress',
   'UpdateRedeemLocationInput.address': 'locationAddress',

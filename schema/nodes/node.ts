@@ -77,6 +77,14 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
     if (row?.organisationId !== caller.organisationId || row.deletedAt !== null) return null;
     return row.id === caller.staffMemberId || isAllowedInOrganisation(caller, 'user.manage') ? row : null;
   },
+  /** Visible to the callers who see its staff member. */
+  async Passkey({ id }, caller, { loaders }) {
+    const row = await loaders.row('Passkey', id, ['organisationId', 'staffMemberId']);
+    if (row?.organisationId !== caller.organisationId) return null;
+    return row.staffMemberId === caller.staffMemberId || isAllowedInOrganisation(caller, 'user.manage')
+      ? row
+      : null;
+  },
   /**
    * An entry of a sales page is visible to administrators of the page. An entry without a sales
    * page is visible to callers who can read all entries. The lists of entries apply the same rules.

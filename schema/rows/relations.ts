@@ -114,6 +114,8 @@ export const salesPageGateways = hasMany('SalesPage', 'PaymentGateway', 'salesPa
 export const salesPageShippingMethods = hasMany('SalesPage', 'ShippingMethod', 'salesPageId');
 
 /** The sales pages that an API key is limited to. Empty for a key that covers every sales page. */
+export const staffMemberPasskeys = hasMany('StaffMember', 'Passkey', 'staffMemberId');
+
 export const apiKeySalesPages = hasManyThrough('ApiKey', 'SalesPage', {
   table: 'api_key_sales_pages',
   source: 'api_key_id',

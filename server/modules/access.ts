@@ -15,12 +15,14 @@ export type AccessModule = ReturnType<typeof createAccess>;
 
 /** Creates the module of sign-ins, tokens and staff members. */
 export function createAccess(platform: Platform, emails: EmailModule) {
-  const { config, secrets, database, rateLimits, cleanup, reportBug } = platform;
+  const { config, secrets, database, rateLimits, cleanup, reportBug, url } = platform;
   const tokenSigner = createAccessTokenSigner(secrets.jwt, config.serviceName);
   const signInService = createSignInService({
     database,
     tokenSigner,
     authenticatorSecrets: createSealer(secrets.code, sealingPurposes.authenticatorSecret),
+    passkeyChallenges: createSealer(secrets.code, sealingPurposes.passkeyChallenge),
+    serviceUrl: url.current,
     rateLimits,
     limits: config.limits,
   });

@@ -2,6 +2,11 @@ import { bindServices } from '../platform/services/bind-services.ts';
 import { createApiKey } from './create-api-key.ts';
 import { mintGuestToken } from './mint-guest-token.ts';
 import type { SignInAttempt } from './open-session.ts';
+import {
+  type PasskeyCredentials,
+  passkeySignInOptions,
+  signInWithPasskey,
+} from './passkeys/sign-in-with-passkey.ts';
 import { type RefreshInput, refreshTokens } from './refresh-tokens.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { revokeGuestToken } from './revoke-guest-token.ts';
@@ -19,6 +24,9 @@ export function createAccessServices(signInService: SignInService, succession: T
   return {
     ...bindServices(database, { createApiKey, revokeApiKey, updateApiKey, mintGuestToken, revokeGuestToken }),
     signIn: (attempt: SignInAttempt, credentials: Credentials) => signIn(signInService, attempt, credentials),
+    passkeySignInOptions: () => passkeySignInOptions(signInService),
+    signInWithPasskey: (attempt: SignInAttempt, credentials: PasskeyCredentials) =>
+      signInWithPasskey(signInService, attempt, credentials),
     async findSignInPages(address: string, email: string) {
       await rateLimits.consume(budgets.userDomains(address));
       return findSignInPages(database, email);

@@ -33,6 +33,10 @@ export interface SignInService {
   readonly tokenSigner: AccessTokenSigner;
   /** Encrypts the secrets of authenticator apps. */
   readonly authenticatorSecrets: Sealer;
+  /** Encrypts the challenges of passkeys. */
+  readonly passkeyChallenges: Sealer;
+  /** Returns the URL at which clients reach the service, which determines the passkeys that it accepts. */
+  readonly serviceUrl: () => string;
   readonly rateLimits: RateLimits;
   readonly budgets: Budgets;
   readonly limiter: ConcurrencyLimiter;
@@ -128,7 +132,7 @@ async function verifyCredentials(
     if (secondFactorCode === null) {
       await record('staff.second-factor-requested');
       throw secondFactorRequired(
-        'The account requires a second factor. Send a code of the authenticator app or a recovery code as `secondFactorCode` of the mutation `signIn`.',
+        'The account requires a second factor. Send a code of the authenticator app or a recovery code as `secondFactorCode` of the mutation `signIn`, or sign in with a passkey.',
       );
     }
     const signedIn = await openSessionWithCode(service, attempt, member, secondFactorCode);
@@ -217,6 +221,6 @@ async function findMember(
   return member;
 }
 
-function foldSubdomain(subdomain: string): string {
+export function foldSubdomain(subdomain: string): string {
   return subdomain.trim().toLowerCase();
 }

@@ -73,18 +73,22 @@ export const auditActionDescriptions = {
   'skin.update': 'The skin of a sales page was changed.',
   'staff.second-factor-requested':
     'A sign-in with a correct password was rejected because it had no second factor.',
-  'staff.sign-in': 'A staff member signed in. The entry contains the second factor, if one was used.',
+  'staff.sign-in':
+    'A staff member signed in. The entry contains the second factor, or that a passkey was used.',
   'staff.sign-in-refused': 'A sign-in was rejected.',
   'staff.sign-out': 'A staff member signed out.',
   'user.accept-invitation': 'An invited staff member set a name and a password.',
   'user.add-authenticator-app':
     'A staff member set up an authenticator app. Its previous app and recovery codes no longer work.',
+  'user.add-passkey': 'A staff member added a passkey.',
   'user.change-password': 'The password of a staff member was changed.',
   'user.create': 'A staff member was created.',
   'user.create-recovery-codes': 'A staff member created recovery codes. The previous ones no longer work.',
   'user.delete': 'A staff member was deleted.',
   'user.invite': 'A staff member was created and invited to set a password.',
   'user.remove-authenticator-app': 'A staff member removed its authenticator app.',
+  'user.remove-passkey': 'A staff member removed one of its passkeys.',
+  'user.rename-passkey': 'A staff member renamed one of its passkeys.',
   'user.renew-invitation':
     'A staff member was invited again. Earlier links of the invitation no longer work.',
   'user.reset-second-factor': 'The second factors of a staff member were removed by someone else.',

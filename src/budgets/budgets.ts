@@ -67,6 +67,11 @@ export function createBudgets(limits: Limits) {
       { budget: accountFailures, subject: account },
       { budget: addressFailures, subject: address },
     ],
+    /**
+     * The charge for a failed sign-in with a passkey. Signatures cannot be guessed, so only the
+     * address is limited: a limit per passkey would let others block it.
+     */
+    passkeyFailures: (address: string): Charge[] => [{ budget: addressFailures, subject: address }],
     userDomains: (address: string): Charge[] => [{ budget: userDomains, subject: address }],
     /** The charge for an attempt to send an e-mail. */
     emails: (organisationId: number): Charge[] => [

@@ -39,6 +39,7 @@ const sharedTypes = [
   'AuditEntry',
   'GuestToken',
   'Organisation',
+  'Passkey',
   'RedeemLocation',
   'SalesPage',
   'StaffMember',

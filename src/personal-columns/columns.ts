@@ -61,6 +61,13 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   StaffInvitationLink: columns('tokenHash organisationId invitationId createdAt'),
   AuthenticatorApp: columns('organisationId staffMemberId isConfirmed secretSealed lastTimeStep createdAt'),
   RecoveryCode: columns('organisationId staffMemberId codeHash'),
+  Passkey: columns(
+    'id organisationId staffMemberId credentialId publicKey signatureCount createdAt lastUsedAt',
+    {
+      name: replaced('staff member', ''),
+    },
+  ),
+  UsedPasskeyChallenge: columns('challengeHash expiresAt'),
   RefreshTokenFamily: columns(
     'id organisationId staffMemberId salesPageId createdAt revokedAt revokedReason hasSecondFactor',
     {

@@ -79,6 +79,18 @@ const removeExpiredKeysStatement = defineStatement({
   timeoutMs,
 });
 
+const removeExpiredChallengesStatement = defineStatement({
+  name: 'remove-expired-passkey-challenges',
+  row: { removed: notNull(int) },
+  text: `
+  with expired as (
+    select challenge_hash from used_passkey_challenges where expires_at <= now() order by expires_at limit ${batchSize} for update skip locked
+  )
+  delete from used_passkey_challenges c using expired e where c.challenge_hash = e.challenge_hash returning 1 as removed`,
+  isPrepared: false,
+  timeoutMs,
+});
+
 const selectErasingPagesStatement = defineStatement({
   name: 'pages-that-erase-orders',
   row: { id: int, timeZone: text, months: notNull(int) },
@@ -232,8 +244,8 @@ export const findExpiredImagesStatement = defineStatement({
 const dayMs = 86_400_000;
 
 /**
- * Removes expired events, test events, delivery attempts, idempotency keys (D12) and audit entries
- * of rejections. Any number of processes may call it concurrently.
+ * Removes expired events, test events, delivery attempts, idempotency keys (D12), used challenges of
+ * passkeys and audit entries of rejections. Any number of processes may call it concurrently.
  */
 export async function removeExpired(
   database: SqlClient,
@@ -256,6 +268,7 @@ export async function removeExpired(
     removeOlderStatement({ table: 'test_events', condition: 'true' }, { before: before(eventDays) }),
   );
   await removeAll(database, removeExpiredKeysStatement());
+  await removeAll(database, removeExpiredChallengesStatement());
   await removeAll(database, removeExpiredRejectionsStatement({ days: rejectionDays }));
 }
 

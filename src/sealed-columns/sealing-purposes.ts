@@ -6,6 +6,7 @@ export const sealingPurposes = {
   voucherCode: 'voucher code at rest',
   webhookSecret: 'webhook secret at rest',
   authenticatorSecret: 'secret of an authenticator app at rest',
+  passkeyChallenge: 'challenge of a passkey',
   firstResponse: 'first response at rest',
   documentLink: 'link of a document',
   reportLink: 'link of a report',

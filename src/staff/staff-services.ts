@@ -10,6 +10,8 @@ import type { InvitationQueue } from './invitations/insert-invitation.ts';
 import { inviteStaffMember, type NewInvitation } from './invitations/invite-staff-member.ts';
 import { renewInvitation } from './invitations/renew-invitation.ts';
 import { revokeInvitation } from './invitations/revoke-invitation.ts';
+import { addPasskey, beginPasskeyRegistration } from './passkeys/add-passkey.ts';
+import { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts';
 import {
   addAuthenticatorApp,
   confirmAuthenticatorApp,
@@ -51,6 +53,10 @@ export function createStaffServices({ signInService, queue, wakeEmails }: StaffD
       confirmAuthenticatorApp,
       removeAuthenticatorApp,
       createRecoveryCodes,
+      beginPasskeyRegistration,
+      addPasskey,
+      renamePasskey,
+      removePasskey,
       changeOwnPassword,
       openStaffInvitation: openInvitation,
       acceptStaffInvitation: acceptInvitation,

@@ -30,6 +30,15 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   newPassword: 'a-Passw0rd',
   units: 1,
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  credential: JSON.stringify({
+    id: 'x',
+    rawId: 'x',
+    type: 'public-key',
+    response: {
+      ...{ clientDataJSON: 'x', attestationObject: 'x' },
+      ...{ authenticatorData: 'x', signature: 'x', userHandle: 'x' },
+    },
+  }),
   amount: 1,
   currency: 'GBP',
   voucherCode: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ',

@@ -43,6 +43,8 @@ beforeAll(async () => {
     `insert into staff_invitations (id, organisation_id, staff_member_id, sales_page_id, expires_at) values (1, 1, 2, 1, '2100-01-01')`,
     `insert into staff_invitation_links (token_hash, organisation_id, invitation_id) values ('\\x${'aa'.repeat(32)}', 1, 1)`,
     `insert into recovery_codes (organisation_id, staff_member_id, code_hash) values (1, 1, '\\x${'aa'.repeat(32)}')`,
+    `insert into passkeys (organisation_id, staff_member_id, name, credential_id, public_key, signature_count) values (1, 1, 'x', '\\x01', '', 0)`,
+    `insert into used_passkey_challenges (challenge_hash, expires_at) values ('\\x${'aa'.repeat(32)}', '2100-01-01')`,
     `insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id) values ('${uuid(1)}', 1, 1, 1)`,
     `insert into refresh_tokens (organisation_id, token_hash, family_id, expires_at) values (1, '\\x${'aa'.repeat(32)}', '${uuid(1)}', '2100-01-01')`,
   ]) {
@@ -74,6 +76,8 @@ const cases: readonly Case[] = [
   ['images_size', 'images', { ...image, byte_size: 0 }],
   ['staff_invitation_links_token_hash', 'staff_invitation_links', { token_hash: '\\x00' }],
   ['recovery_codes_code_hash', 'recovery_codes', { code_hash: '\\x00' }],
+  ['passkeys_signature_count', 'passkeys', { id: newId, credential_id: '\\x02', signature_count: -1 }],
+  ['used_passkey_challenges_challenge_hash', 'used_passkey_challenges', { challenge_hash: '\\x00' }],
   ['guest_tokens_token_hash', 'guest_tokens', { id: newId, token_hash: '\\x00' }],
   ['categories_nested_set', 'categories', { id: newId, slug: 'fresh', lft: 9, rgt: 9 }],
   ['redeem_locations_coordinates', 'redeem_locations', { id: newId, latitude: 'north' }],

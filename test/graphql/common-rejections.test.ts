@@ -86,8 +86,11 @@ const csv: Readonly<Record<string, string>> = {
 const isIdField = (name: string) => /(^id|Ids?)$/.test(name);
 const withUsedKey = (name: string, mutation: string) => {
   if (name === 'idempotencyKey') return usedKey;
-  // These two require one of two fields, which are both optional.
-  if (name === 'code' && ['createRecoveryCodes', 'removeAuthenticatorApp'].includes(mutation))
+  // These require one of two fields, which are both optional.
+  if (
+    name === 'code' &&
+    ['createRecoveryCodes', 'removeAuthenticatorApp', 'removePasskey'].includes(mutation)
+  )
     return '000000';
   if (name === 'csv') return csv[mutation];
   if (name === 'id') return existing[mutation];
@@ -118,7 +121,9 @@ const provocations: Readonly<Record<(typeof commonCodes)[number], () => readonly
 /** Returns an invalid value of a field: an id in another format, or a text that is too long. */
 function invalidValue(name: string): string | undefined {
   if (isIdField(name)) return 'x';
-  const isText = ['idempotencyKey', 'email', 'refreshToken', 'accessToken', 'token'].includes(name);
+  const isText = ['idempotencyKey', 'email', 'refreshToken', 'accessToken', 'token', 'credential'].includes(
+    name,
+  );
   return isText ? 'x'.repeat(5000) : undefined;
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
  * Fields that any caller may request, even without a token. They change the database, because they
  * count attempts.
  */
-const openFields = new Set(['signIn', 'signInPages']);
+const openFields = new Set(['signIn', 'signInPages', 'signInWithPasskey']);
 
 const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.entries(type?.getFields() ?? {});
 
@@ -56,6 +56,7 @@ describe('GraphQL queries of a guest', () => {
     _entities: [null],
     _service: { __typename: '_Service' },
     signInPages: [],
+    passkeySignInOptions: expect.any(String),
   };
 
   test.for(fieldsOf(publicSchema.getQueryType()))(
@@ -119,6 +120,10 @@ describe('GraphQL queries of a guest', () => {
       service,
       `insert into voucher_imports (organisation_id, sales_page_id, source, digest, options, created_by) values (1, 1, 'other', sha256('other'), '{}', 'service')`,
     );
+    await rows(
+      service,
+      `insert into passkeys (organisation_id, staff_member_id, name, credential_id, public_key, signature_count) values (1, 1, 'x', '', '', 0)`,
+    );
     const ids = await Promise.all(
       nodeTypes().map(async ({ name }) => {
         const eventName = eventNameOf(name);
@@ -149,6 +154,7 @@ describe('GraphQL mutations of a guest', () => {
     signIn: 'INVALID_CREDENTIALS',
     refreshTokens: 'TOKEN_INVALID',
     signOut: 'TOKEN_MALFORMED',
+    signInWithPasskey: 'INVALID_CREDENTIALS',
   };
   const documents: Readonly<Record<string, [string, Row]>> = {
     placeOrder: [

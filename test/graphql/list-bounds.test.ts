@@ -53,7 +53,11 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     ...['SoldVoucher.discounts', 'OrdersExportRow.discounts'],
   ],
   'one per sold voucher and delivery of an order': ['RefundOrderPayload.refunds'],
-  'ten codes': ['ConfirmAuthenticatorAppPayload.recoveryCodes', 'CreateRecoveryCodesPayload.recoveryCodes'],
+  'ten codes': [
+    ...['AddPasskeyPayload.recoveryCodes', 'ConfirmAuthenticatorAppPayload.recoveryCodes'],
+    'CreateRecoveryCodesPayload.recoveryCodes',
+  ],
+  'at most 20 passkeys of a member': ['StaffMember.passkeys'],
   'the input, at most 20 vouchers': ['RedeemSoldVouchersPayload.results'],
   'the input, at most 250 ids': ['UpdateSoldVouchersShippingStatusPayload.soldVouchers'],
   'one per language of the service': ['SalesPageEmailSettings.texts'],

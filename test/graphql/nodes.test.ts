@@ -48,6 +48,9 @@ beforeAll(async () => {
      select organisation_id, id, 'NODE', 'x', 'fixed', 1 from sales_pages where id = $1`,
     `insert into guest_tokens (organisation_id, reseller_hash, token_hash)
      select organisation_id, 'reseller-of-' || id, sha256(id::text::bytea) from sales_pages where id = $1`,
+    `insert into passkeys (organisation_id, staff_member_id, name, credential_id, public_key, signature_count)
+     select m.organisation_id, max(m.id), 'x', sha256(s.id::text::bytea), '', 0
+       from staff_members m join sales_pages s on s.organisation_id = m.organisation_id where s.id = $1 group by m.organisation_id, s.id`,
     `insert into api_keys (organisation_id, name, last_four, key_hash, permissions)
      select organisation_id, 'x', 'abcd', sha256(id::text::bytea), '{}' from sales_pages where id = $1`,
   ];
@@ -93,6 +96,7 @@ const paths: Readonly<Record<string, string>> = {
     'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { shippingMethods { _ } } } }',
   RedeemLocation: 'redeemLocations(first: $n) { nodes { _ } }',
   StaffMember: 'staffMembers(first: $n) { nodes { _ } }',
+  Passkey: 'staffMembers(first: $n) { nodes { passkeys { _ } } }',
   Order: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { _ } } }',
   SoldVoucher: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { products: soldVouchers { _ } } } }',
   Email: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { emails(first: 2) { nodes { _ } } } } }',
@@ -231,6 +235,7 @@ describe('objects readable by each role', () => {
     'admin@demo.test': [
       ...[...catalogue, ...sold, 'Refund', 'Redemption', 'Hold', 'StaffMember', 'Webhook', 'VoucherImport'],
       'AuditEntry',
+      'Passkey',
       'DeliveryAttempt',
       'DiscountCode',
       'Payout',
@@ -247,8 +252,8 @@ describe('objects readable by each role', () => {
       ...['VoucherCreatedEvent', 'VoucherUpdatedEvent', 'VoucherArchivedEvent'],
     ],
     'custom@demo.test': [...catalogue, ...sold, 'Refund', 'Payout', ...orderEvents],
-    // The staff member in `ids` is packing@demo.test, who can read their own object.
-    'packing@demo.test': [...catalogue, ...sold, 'StaffMember', ...orderEvents],
+    // The staff member in `ids` is packing@demo.test, who can read their own object and passkey.
+    'packing@demo.test': [...catalogue, ...sold, 'StaffMember', 'Passkey', ...orderEvents],
   };
   let ids: [string, string][];
   beforeAll(async () => {

@@ -3,9 +3,11 @@ import { mutate } from '../catalogue/mutate.ts';
 import { sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { password } from '../staff/invite.ts';
+import { createPasskeyOwner, readSignInOptions } from '../staff/passkey-client.ts';
 import { createEnrolled, createMember } from '../staff/second-factor-client.ts';
 import { pounds } from '../support/pounds.ts';
 import { signIn } from '../support/rest-client.ts';
+import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 import { useTestService } from '../support/test-service.ts';
 import { topUpRejections } from '../top-ups/provocations.ts';
 import { digestDatabase } from './database-digest.ts';
@@ -58,6 +60,12 @@ async function insertOptions(voucherId: number, count: number): Promise<void> {
   await execute(`insert into voucher_options (organisation_id, sales_page_id, voucher_id, sell_price, currency)
     select 1, 1, ${voucherId}, 100, 'GBP'
       from generate_series(1, ${count} - (select count(*)::int from voucher_options where voucher_id = ${voucherId} and archived_at is null))`);
+}
+
+/** Inserts as many passkeys as a member can have. */
+async function insertPasskeys(staffMemberId: number): Promise<void> {
+  await execute(`insert into passkeys (organisation_id, staff_member_id, name, credential_id, public_key, signature_count)
+    select 1, ${staffMemberId}, 'x', sha256(('${staffMemberId} ' || n)::bytea), '', 0 from generate_series(1, 20) n`);
 }
 
 /** Sells a voucher, changes it, and returns the input of a refund of it as part of its order. */
@@ -334,13 +342,41 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     const { accessToken } = await createMember(service);
     return { input: { currentPassword: password }, token: accessToken };
   },
+  'INVALID_CREDENTIALS signInWithPasskey': async () => ({
+    input: {
+      credential: createSoftwareAuthenticator(service.url).get(await readSignInOptions(service), {
+        userHandle: 'x',
+      }),
+    },
+    token: null,
+  }),
+  'STATE_CONFLICT beginPasskeyRegistration': async () => {
+    const { accessToken, databaseId } = await createMember(service);
+    await insertPasskeys(databaseId);
+    return { input: { currentPassword: password }, token: accessToken };
+  },
+  'STATE_CONFLICT addPasskey': async () => {
+    const { accessToken, databaseId } = await createMember(service);
+    await insertPasskeys(databaseId);
+    const options = JSON.stringify({ challenge: 'x', rp: { id: 'localhost' }, user: { id: 'x' } });
+    const credential = createSoftwareAuthenticator(service.url).create(options);
+    return { input: { name: 'x', credential }, token: accessToken };
+  },
   'STATE_CONFLICT resetStaffMemberSecondFactor': () => ({ input: { id: 'StaffMember:2' } }),
   'STATE_CONFLICT updateStaffMember': () => staffOf(tokens.other, 'REDEEM_ONLY'),
-  // The last one, because the other tests sign in without a second factor.
+  // The last ones, because the other tests sign in without a second factor.
   'STATE_CONFLICT removeAuthenticatorApp': async () => {
     const { accessToken, recoveryCodes } = await createEnrolled(service);
     await execute('update organisations set is_second_factor_required = true where id = 1');
     return { input: { code: recoveryCodes[0] }, token: accessToken };
+  },
+  'STATE_CONFLICT removePasskey': async () => {
+    const require = (required: boolean) =>
+      execute(`update organisations set is_second_factor_required = ${required} where id = 1`);
+    await require(false);
+    const { accessToken, passkeyId } = await createPasskeyOwner(service);
+    await require(true);
+    return { input: { id: passkeyId, currentPassword: password }, token: accessToken };
   },
 };
 

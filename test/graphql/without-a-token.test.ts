@@ -18,7 +18,7 @@ const service = useTestService();
 /** The fields that require no token. */
 const openFields = new Set([
   ...['signIn', 'signInPages', 'refreshTokens', 'signOut'],
-  ...['openStaffInvitation', 'acceptStaffInvitation'],
+  ...['openStaffInvitation', 'acceptStaffInvitation', 'passkeySignInOptions', 'signInWithPasskey'],
 ]);
 
 const closedFields = (type: GraphQLObjectType | null | undefined) =>

@@ -107,6 +107,12 @@ test('deleteStaffMember leaves only the columns of a staff member that are kept,
   );
   const { databaseId: id } = created.createStaffMember.staffMember;
   await signIn(service, email);
+  await service.database.prisma.passkey.create({
+    data: {
+      ...{ organisationId: 1, staffMemberId: id, name: 'Phone', signatureCount: 0 },
+      ...{ credentialId: Buffer.from('id'), publicKey: Buffer.from('key') },
+    },
+  });
   const marked = staffModels.flatMap(({ model, columns, link }) =>
     Object.entries(columns).map(([field, { erasure }]) => ({ model, link, field, erasure })),
   );

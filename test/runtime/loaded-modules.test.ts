@@ -18,6 +18,7 @@ const loadedOnUse = [
   '@opentelemetry/sdk-trace/',
   '@prisma/client/',
   '@prisma/schema-engine-wasm/',
+  '@simplewebauthn/',
   'fontkit/',
   'iso-3166/2.js',
   'nodemailer/',

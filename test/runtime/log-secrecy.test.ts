@@ -12,6 +12,7 @@ import {
   refreshOperation,
   signInOperation,
 } from '../graphql/operations.ts';
+import { createPasskeyOwner, readSignInOptions, signInWith } from '../staff/passkey-client.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { copyTemplate, type TestService } from '../support/test-service.ts';
@@ -130,6 +131,10 @@ test('the log at level trace contains no voucher code, token, password or secret
         {},
         null,
       );
+    const owner = await createPasskeyOwner(service);
+    const options = await readSignInOptions(service);
+    const assertions = [1, 2].map(() => owner.authenticator.get(options));
+    for (const credential of assertions) await signInWith(service, credential);
     const bearers = [made.data.createApiKey.key, made.data.createGuestToken.token];
     for (const bearer of bearers) {
       await request(service, '/v1/domains', { token: bearer });
@@ -161,6 +166,8 @@ test('the log at level trace contains no voucher code, token, password or secret
       documentToken,
       invitationToken,
       'new-Passw0rd',
+      ...[owner.authenticator.id, JSON.parse(options).challenge, ...(owner.recoveryCodes ?? [])],
+      ...assertions.map((assertion) => JSON.parse(assertion).response.signature),
       new URL(uploadUrl).pathname.slice('/voucher-imports/'.length),
       new URL(pageUrl).pathname.slice('/v/'.length),
       demoApiKey,

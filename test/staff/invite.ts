@@ -10,6 +10,8 @@ const invitation = 'invitation { status emailState createdAt expiresAt }';
 
 const secondFactor = 'hasSecondFactor hasAuthenticatorApp remainingRecoveryCodes';
 
+const passkeys = 'passkeys { id name lastUsedAt }';
+
 const documents = {
   inviteStaffMember: `link replayed staffMember { id databaseId email fullName locale ${invitation} }`,
   renewStaffInvitation: `link replayed staffMember { ${invitation} }`,
@@ -20,6 +22,11 @@ const documents = {
   addAuthenticatorApp: 'replayed secret uri',
   confirmAuthenticatorApp: `replayed recoveryCodes staffMember { ${secondFactor} }`,
   removeAuthenticatorApp: `replayed staffMember { ${secondFactor} }`,
+  beginPasskeyRegistration: 'replayed options',
+  addPasskey: `replayed recoveryCodes staffMember { ${secondFactor} ${passkeys} }`,
+  renamePasskey: `replayed staffMember { ${passkeys} }`,
+  removePasskey: `replayed staffMember { ${secondFactor} ${passkeys} }`,
+  signInWithPasskey: 'accessToken refreshToken staffMember { databaseId email }',
   createRecoveryCodes: `replayed recoveryCodes staffMember { ${secondFactor} }`,
   resetStaffMemberSecondFactor: `replayed staffMember { ${secondFactor} }`,
   updateOrganisation: 'replayed organisation { isSecondFactorRequired }',

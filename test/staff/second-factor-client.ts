@@ -25,9 +25,13 @@ export async function enrol(service: TestService, accessToken: string) {
   return { secret, recoveryCodes: confirmed.recoveryCodes as readonly string[] };
 }
 
-/** Creates a member with a password. */
-export async function createMember(service: TestService, fields: Record<string, unknown> = {}) {
-  const { token, ...member } = await invite(service, fields);
+/** Creates a member with a password. `caller` invites it, by default with the demo API key. */
+export async function createMember(
+  service: TestService,
+  fields: Record<string, unknown> = {},
+  caller?: string,
+) {
+  const { token, ...member } = await invite(service, fields, caller);
   const { accessToken, refreshToken } = await accept(service, token);
   return { ...member, accessToken, refreshToken };
 }

@@ -165,6 +165,7 @@ function listCharges(): readonly Charge[] {
     misses: [...budgets.misses(caller), ...budgets.misses(visitor)],
     balancePageMisses: budgets.balancePageMisses(1),
     signInFailures: budgets.signInFailures({ account: 'account', address: 'address' }),
+    passkeyFailures: budgets.passkeyFailures('address'),
     userDomains: budgets.userDomains('address'),
     emails: budgets.emails(1),
     requestedEmails: budgets.requestedEmails({ salesPageId: 1, orderProductId: 1 }),

@@ -106,6 +106,16 @@ export type AuthenticatorApp = Prisma.AuthenticatorAppModel
  */
 export type RecoveryCode = Prisma.RecoveryCodeModel
 /**
+ * Model Passkey
+ * A passkey of a staff member: a WebAuthn credential with which it signs in without a password.
+ */
+export type Passkey = Prisma.PasskeyModel
+/**
+ * Model UsedPasskeyChallenge
+ * A challenge of a passkey that was used, so that it is not accepted again. Deleted when the challenge has expired.
+ */
+export type UsedPasskeyChallenge = Prisma.UsedPasskeyChallengeModel
+/**
  * Model RefreshTokenFamily
  * All refresh tokens that descend from one sign-in. The whole family is revoked if a used refresh token is sent again (D30).
  */

@@ -4,8 +4,11 @@ import type { MemberKey } from './member-key.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findTimeStep } from './totp.ts';
 
-/** A kind of second factor, as in audit entries. */
-export type SecondFactor = 'authenticator-app' | 'recovery-code';
+/**
+ * A kind of second factor, as in audit entries. A passkey replaces the password and the second
+ * factor.
+ */
+export type SecondFactor = 'authenticator-app' | 'recovery-code' | 'passkey';
 
 /**
  * Uses a code of the member's confirmed authenticator app or a recovery code. Returns its kind, or

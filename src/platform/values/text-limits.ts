@@ -36,6 +36,9 @@ export const textLimits = {
   eventName: 100,
   apiKeyName: 100,
   password: 256,
+  passkeyName: 100,
+  /** The JSON of a WebAuthn credential. Its largest parts are a public key and an id of up to 1,023 bytes. */
+  passkeyCredential: 10_000,
   accessToken: 4_096,
   refreshToken: 256,
   idempotencyKey: 255,

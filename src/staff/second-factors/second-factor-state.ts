@@ -57,10 +57,10 @@ export async function endSecondFactorIfLast(
   { prisma }: Transaction,
   { organisationId, staffMemberId }: MemberKey,
 ): Promise<void> {
-  const remaining = await prisma.authenticatorApp.count({
-    where: { organisationId, staffMemberId, isConfirmed: true },
-  });
-  if (remaining > 0) return;
+  const where = { organisationId, staffMemberId };
+  const apps = await prisma.authenticatorApp.count({ where: { ...where, isConfirmed: true } });
+  const passkeys = await prisma.passkey.count({ where });
+  if (apps + passkeys > 0) return;
   const { isSecondFactorRequired } = await prisma.organisation.findUniqueOrThrow({
     where: { id: organisationId },
     select: { isSecondFactorRequired: true },
@@ -70,16 +70,17 @@ export async function endSecondFactorIfLast(
       'STATE_CONFLICT',
       'Your organisation requires a second factor. Set up another one before you remove the last one.',
     );
-  await removeSecondFactors({ prisma }, { organisationId, staffMemberId });
+  await removeSecondFactors({ prisma }, where);
 }
 
-/** Removes all second factors and recovery codes of a member, which must be locked. */
+/** Removes all second factors, passkeys and recovery codes of a member, which must be locked. */
 export async function removeSecondFactors(
   { prisma }: Pick<Transaction, 'prisma'>,
   { organisationId, staffMemberId }: MemberKey,
 ): Promise<void> {
   const where = { organisationId, staffMemberId };
   await prisma.authenticatorApp.deleteMany({ where });
+  await prisma.passkey.deleteMany({ where });
   await prisma.recoveryCode.deleteMany({ where });
   await prisma.staffMember.updateMany({
     where: { id: staffMemberId, organisationId },

@@ -13,7 +13,7 @@ export type Kind =
     )
   | ('email' | 'hold' | 'paymentGateway' | 'payout' | 'topUp' | 'voucherImport')
   | ('order' | 'payment' | 'soldVoucher' | 'redemption' | 'voucherCode' | 'event' | 'webhook')
-  | ('redeemLocation' | 'staffMember' | 'apiKey' | 'guestToken' | 'resellerHash' | 'node')
+  | ('redeemLocation' | 'staffMember' | 'passkey' | 'apiKey' | 'guestToken' | 'resellerHash' | 'node')
   // A page in a request that sets permissions. Such a request lists every sales page of the
   // organisation (D8), so the ids of its pages are not secret within the organisation.
   | 'pageOfOrganisation';
@@ -78,6 +78,7 @@ const byNoun: Readonly<Record<string, Kind>> = {
   ApiKey: 'apiKey',
   GuestToken: 'guestToken',
   StaffMember: 'staffMember',
+  Passkey: 'passkey',
   StaffMemberPassword: 'staffMember',
   StaffMemberSecondFactor: 'staffMember',
   StaffInvitation: 'staffMember',

@@ -179,6 +179,7 @@ const tablesOfKinds = [
   ] as const),
   ...([
     ['staffMember', 'staff_members'],
+    ['passkey', 'passkeys'],
     ['apiKey', 'api_keys'],
     ['guestToken', 'guest_tokens'],
   ] as const),

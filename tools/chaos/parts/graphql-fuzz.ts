@@ -11,7 +11,7 @@ import type { Part } from '../part.ts';
  * they are requested less often.
  */
 const hashesPassword =
-  /^(signIn|createStaffMember|inviteStaffMember|changeStaffMemberPassword|changeOwnPassword|acceptStaffInvitation|addAuthenticatorApp|removeAuthenticatorApp|createRecoveryCodes)$/;
+  /^(signIn|createStaffMember|inviteStaffMember|changeStaffMemberPassword|changeOwnPassword|acceptStaffInvitation|addAuthenticatorApp|removeAuthenticatorApp|createRecoveryCodes|beginPasskeyRegistration|removePasskey)$/;
 
 export const graphqlFuzz: Part = {
   id: 'graphql-fuzz',

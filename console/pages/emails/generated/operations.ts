@@ -348,6 +348,7 @@ export type OutboxEmailUrlQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type CancelOutboxEmailMutationVariables = Exact<{
@@ -440,6 +441,7 @@ export type CurrentEmailSettingsQueryVariables = Exact<{
 
 
 export type CurrentEmailSettingsQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

@@ -153,7 +153,7 @@ export type AuditAction =
   | 'SOLD_VOUCHER_UPDATE_RECIPIENT'
   /** A sign-in with a correct password was rejected because it had no second factor. */
   | 'STAFF_SECOND_FACTOR_REQUESTED'
-  /** A staff member signed in. The entry contains the second factor, if one was used. */
+  /** A staff member signed in. The entry contains the second factor, or that a passkey was used. */
   | 'STAFF_SIGN_IN'
   /** A sign-in was rejected. */
   | 'STAFF_SIGN_IN_REJECTED'
@@ -163,6 +163,8 @@ export type AuditAction =
   | 'USER_ACCEPT_INVITATION'
   /** A staff member set up an authenticator app. Its previous app and recovery codes no longer work. */
   | 'USER_ADD_AUTHENTICATOR_APP'
+  /** A staff member added a passkey. */
+  | 'USER_ADD_PASSKEY'
   /** The password of a staff member was changed. */
   | 'USER_CHANGE_PASSWORD'
   /** A staff member was created. */
@@ -175,6 +177,10 @@ export type AuditAction =
   | 'USER_INVITE'
   /** A staff member removed its authenticator app. */
   | 'USER_REMOVE_AUTHENTICATOR_APP'
+  /** A staff member removed one of its passkeys. */
+  | 'USER_REMOVE_PASSKEY'
+  /** A staff member renamed one of its passkeys. */
+  | 'USER_RENAME_PASSKEY'
   /** A staff member was invited again. Earlier links of the invitation no longer work. */
   | 'USER_RENEW_INVITATION'
   /** The second factors of a staff member were removed by someone else. */
@@ -1313,6 +1319,7 @@ export type CurrentStaffMemberQueryVariables = Exact<{
 
 
 export type CurrentStaffMemberQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

@@ -1538,6 +1538,7 @@ export type CurrentVoucherQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string, image: string | null, position: number, version: number, isMultiUse: boolean, isFeatured: boolean, isRedeemableEverywhere: boolean, hasDefaultRedeemableOn: boolean, postalDeliveryEnabled: boolean, salePeriodFrom: string | null, salePeriodTo: string | null, databaseId: number, typeName: VoucherTypeName, accessLevel: AccessLevel, isActive: boolean, isAvailable: boolean, archivedAt: string | null, quantity: number | null, sold: number, description: Record<string, string | null>, promotionTitle: Record<string, string | null>, voucherTitle: Record<string, string | null>, redeemableOn: Array<{ id: string }>, displayOptions: { isVoucherMessageOff: boolean, priceVisible: boolean, changingPriceVisibilityByBuyerAllowed: boolean }, validity: { rule: ValidityRule, length: number | null, startsOn: string | null, endsOn: string | null }, categories: Array<{ id: string, title: Record<string, string | null> }>, redeemLocations: Array<{ id: string, name: string }>, shippingMethods: Array<{ id: string, name: string, salesPageShippingMethod: { id: string } }>, layouts: Array<{ updatedAt: string | null, id: string, databaseId: number, image: string, archivedAt: string | null }>, options: Array<{ id: string, updatedAt: string | null, databaseId: number, level: number, isDefault: boolean, customOrder: number, quantity: number | null, quantityWeight: number, redeemStock: number, sold: number, archivedAt: string | null, description: Record<string, string | null>, sellPrice: { amount: number, currency: string }, maxSellPrice: { amount: number, currency: string } | null, realValue: { amount: number, currency: string } | null, displayPrice: { amount: number, currency: string } | null }> }
     | { id: string }
     | { id: string }
@@ -1603,6 +1604,7 @@ export type CurrentLayoutQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type CurrentVoucherOptionQueryVariables = Exact<{
@@ -1611,6 +1613,7 @@ export type CurrentVoucherOptionQueryVariables = Exact<{
 
 
 export type CurrentVoucherOptionQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -1717,6 +1720,7 @@ export type CurrentCategoryQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type CurrentRedeemLocationQueryVariables = Exact<{
@@ -1725,6 +1729,7 @@ export type CurrentRedeemLocationQueryVariables = Exact<{
 
 
 export type CurrentRedeemLocationQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -1804,6 +1809,7 @@ export type CurrentShippingMethodQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string | null, databaseId: number, name: string, description: string, deliveryDuration: number, availableOnlyForManualOrders: boolean, usesPostalFulfilment: boolean, rate: { amount: number, currency: string } }
     | { id: string }
     | { id: string }
@@ -1848,6 +1854,7 @@ export type CurrentDiscountCodeQuery = { node:
         | { __typename: 'FixedDiscount', amount: { amount: number, currency: string } }
         | { __typename: 'PercentageDiscount', percentage: number }
        }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
