@@ -1,5 +1,6 @@
 import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { useCallback, useRef } from 'react';
+import type { Failure } from './failure.ts';
 import { generateIdempotencyKey } from './generate-idempotency-key.ts';
 import {
   type CompleteVariables,
@@ -14,6 +15,11 @@ import {
  * input uses the same key (D12).
  */
 const inconclusiveCodes: readonly string[] = ['NETWORK', 'UNEXPECTED', 'TOOK_EFFECT', 'UNAVAILABLE'];
+
+/** Returns whether the action may have taken effect despite the failure. */
+export function isInconclusive({ code }: Failure): boolean {
+  return inconclusiveCodes.includes(code);
+}
 
 /**
  * Like `useFormAction`, but for a mutation that requires an idempotency key. Attempts with the same
@@ -35,7 +41,7 @@ export function useKeyedAction<Data extends MutationData, Variables extends AnyV
       const input = JSON.stringify(variablesWith(''));
       if (attempt.current?.input !== input) attempt.current = { input, key: generateIdempotencyKey() };
       const outcome = await act(variablesWith(attempt.current.key));
-      if (!outcome.failure || !inconclusiveCodes.includes(outcome.failure.code)) attempt.current = null;
+      if (!outcome.failure || !isInconclusive(outcome.failure)) attempt.current = null;
       return outcome;
     },
     [act],

@@ -4,11 +4,14 @@ import { Field } from '../../components/forms/field.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import styles from './till-page.module.css';
 import { useScans } from './use-scans.ts';
-import type { Till } from './use-till.ts';
 
 interface CodeFormProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly till: Till;
+  /** The code that is being entered. */
+  readonly code: string;
+  /** Replaces the code that is being entered. Called with an empty code to remove the result. */
+  readonly onEnter: (code: string) => void;
+  readonly onCode: (code: string) => void;
 }
 
 /**
@@ -16,18 +19,17 @@ interface CodeFormProps {
  * tab or a line feed, which a browser receives as Enter, Tab or Ctrl+J. Each of them looks the code
  * up. Escape removes the code and the result.
  */
-export function CodeForm({ input, till }: CodeFormProps) {
-  const code = till.state.kind === 'entering' ? till.state.code : '';
-  useScans(input, till.enter);
+export function CodeForm({ input, code, onEnter, onCode }: CodeFormProps) {
+  useScans(input, onEnter);
   const lookUp = (text: string) => {
-    if (text.trim() !== '') void till.lookUp(text.trim());
+    if (text.trim() !== '') onCode(text.trim());
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     lookUp(code);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') till.enter('');
+    if (event.key === 'Escape') onEnter('');
     if (code.trim() === '' || !isEndOfScan(event)) return;
     event.preventDefault();
     lookUp(code);
@@ -46,7 +48,7 @@ export function CodeForm({ input, till }: CodeFormProps) {
         hint={tillTexts.codeHint}
         scale="large"
         value={code}
-        onChange={(event) => till.enter(event.target.value)}
+        onChange={(event) => onEnter(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         autoFocus

@@ -12,7 +12,7 @@ import type { Location } from './use-locations.ts';
 import type { Till } from './use-till.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type Tone, VerdictPanel } from './verdict-panel.tsx';
-import { describeUnits } from './worth.ts';
+import { describeUnits, leftOf } from './worth.ts';
 
 interface ResultProps {
   readonly till: Till;
@@ -125,9 +125,4 @@ function Redeemed({
       )}
     </div>
   );
-}
-
-function leftOf(voucher: LookedUpVoucherFragment): string {
-  const { remaining, redeemed, total } = unitsOf(voucher.soldVoucher.balance);
-  return redeemed === total ? tillTexts.nothingLeft : tillTexts.left(describeUnits(voucher, remaining));
 }

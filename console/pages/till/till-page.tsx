@@ -1,24 +1,45 @@
 import { useNetwork } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { Button } from '../../components/actions/button.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { SelectField } from '../../components/forms/field.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
+import { BillAmountDialog } from './bill-amount-dialog.tsx';
+import { BillPanel } from './bill-panel.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Result } from './result.tsx';
 import { Scanner } from './scanner.tsx';
 import { useSentCode } from './till-code.ts';
 import styles from './till-page.module.css';
+import { type BillState, useBill } from './use-bill.ts';
 import { useLocations } from './use-locations.ts';
-import { useTill } from './use-till.ts';
+import { type TillState, useTill } from './use-till.ts';
 
-/** Redeems vouchers at a counter: looks a code up and displays the result in large type. */
+/**
+ * Redeems vouchers at a counter: looks a code up and displays the result in large type. Redeems
+ * several vouchers for one bill if the amount due was entered.
+ */
 export function TillPage() {
   const till = useTill();
-  useSentCode((code) => void till.lookUp(code));
+  const bill = useBill();
+  const isBillOpen = bill.state !== null && bill.state.kind !== 'redeemed';
+  const desk = isBillOpen ? bill : till;
+  const code = codeOf(bill.state ?? till.state);
+  const enter = (entered: string) => {
+    if (!isBillOpen) bill.end();
+    desk.enter(entered);
+  };
+  const lookUp = (scanned: string) => {
+    if (!isBillOpen) bill.end();
+    void desk.lookUp(scanned);
+  };
+  useSentCode(lookUp);
+  const [isBeginning, setBeginning] = useState(false);
   const { locations, location, choose, failure } = useLocations();
   const { online } = useNetwork();
   const input = useRef<HTMLInputElement>(null);
+  const focusCode = () => input.current?.focus();
   return (
     <div className={styles.page}>
       <div className={styles.desk}>
@@ -40,10 +61,29 @@ export function TillPage() {
             ))}
           </SelectField>
         )}
-        <CodeForm input={input} till={till} />
-        <Scanner onCode={(code) => void till.lookUp(code)} />
+        <CodeForm input={input} code={code} onEnter={enter} onCode={lookUp} />
+        <Scanner onCode={lookUp} />
+        {!bill.state && <Button onClick={() => setBeginning(true)}>{tillTexts.bill.open}</Button>}
       </div>
-      <Result till={till} location={location} onNext={() => input.current?.focus()} />
+      {bill.state ? (
+        <BillPanel bill={bill} state={bill.state} location={location} onNext={focusCode} />
+      ) : (
+        <Result till={till} location={location} onNext={focusCode} />
+      )}
+      {isBeginning && (
+        <BillAmountDialog
+          onDone={(due) => {
+            till.enter('');
+            bill.begin(due);
+          }}
+          onClose={() => setBeginning(false)}
+        />
+      )}
     </div>
   );
+}
+
+/** Returns the code that is being entered. Empty while a result is displayed. */
+function codeOf(state: TillState | BillState): string {
+  return state.kind === 'entering' || state.kind === 'collecting' ? state.code : '';
 }

@@ -19,7 +19,7 @@ const signs = { good: '✓', warning: '!', danger: '✕', info: 'i' } as const s
 
 /**
  * Displays the result of a look-up. Screen readers announce it, and each tone has a distinct colour
- * and icon.
+ * and icon. A tone other than `info` plays a sound.
  */
 export function VerdictPanel({ tone, verdict, worth, children }: VerdictPanelProps) {
   const panel = useRef<HTMLElement>(null);
@@ -27,7 +27,9 @@ export function VerdictPanel({ tone, verdict, worth, children }: VerdictPanelPro
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  useEffect(() => playSound(tone === 'good'), [tone]);
+  useEffect(() => {
+    if (tone !== 'info') playSound(tone === 'good');
+  }, [tone]);
   return (
     <section ref={panel} className={`${styles.panel} ${tones[tone]}`} aria-label={tillTexts.result}>
       <div role="status" className={styles.result}>

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../format/money.ts';
+import { unitsOf } from '../../operations/balance.ts';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
 
@@ -10,4 +11,10 @@ export function describeUnits({ soldVoucher }: LookedUpVoucherFragment, units: n
   const { isMultiUse, isMonetary, value } = soldVoucher;
   if (isMultiUse && isMonetary) return formatMoney({ amount: units, currency: value.currency });
   return isMultiUse ? tillTexts.uses(units) : formatMoney(value);
+}
+
+/** Describes what is left of a voucher. */
+export function leftOf(voucher: LookedUpVoucherFragment): string {
+  const { remaining, redeemed, total } = unitsOf(voucher.soldVoucher.balance);
+  return redeemed === total ? tillTexts.nothingLeft : tillTexts.left(describeUnits(voucher, remaining));
 }

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
+import { giftCard, type Sold, sellVoucher } from '../care/care.ts';
+import { redeem } from '../rest/sales.ts';
+import { rows } from '../rest/stored.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { useTestService } from '../support/test-service.ts';
+
+describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+  const result = (tab: Page) => tab.getByRole('region', { name: 'Result' });
+  const dialog = (tab: Page) => tab.getByRole('dialog');
+  const press = (tab: Page, name: string | RegExp) => result(tab).getByRole('button', { name }).click();
+  const endingOf = ({ code }: Sold) => code.slice(-4);
+  const vouchers = (tab: Page) =>
+    result(tab).getByRole('list', { name: 'Vouchers of the bill' }).getByRole('listitem');
+
+  async function openBill(due: string): Promise<Page> {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { email: 'redeem@demo.test', page: 'till' });
+    await tab.getByLabel('Location of this till').selectOption({ index: 1 });
+    await tab.getByRole('button', { name: 'Redeem vouchers for one bill' }).click();
+    await dialog(tab).getByLabel('Amount due in GBP').fill(due);
+    await dialog(tab).getByRole('button', { name: 'Set amount' }).click();
+    await dialog(tab).waitFor({ state: 'detached' });
+    return tab;
+  }
+  async function scan(tab: Page, code: string): Promise<void> {
+    await tab.keyboard.type(code);
+    await tab.keyboard.press('Enter');
+  }
+  async function add(tab: Page, sold: Sold, pays: string): Promise<void> {
+    await scan(tab, sold.code);
+    await vouchers(tab)
+      .filter({ hasText: `code ending in ${endingOf(sold)} · ${pays}` })
+      .waitFor();
+  }
+  const confirm = (tab: Page) =>
+    dialog(tab)
+      .getByRole('button', { name: /^Redeem £/ })
+      .click();
+  const redeemedUnits = (...sold: readonly Sold[]) =>
+    rows(service, 'select units from redemptions where order_product_id = any($1) order by id', [
+      sold.map(({ databaseId }) => databaseId),
+    ]);
+
+  test('vouchers are scanned one after another, confirmed with their amounts, and redeemed together', async () => {
+    const [first, second] = [
+      await sellVoucher(service, giftCard(5000)),
+      await sellVoucher(service, giftCard(4000)),
+    ];
+    const tab = await openBill('80');
+    await result(tab).getByText('£80.00', { exact: true }).waitFor();
+    await expectAccessible(tab);
+    await add(tab, first, '£50.00');
+    await result(tab).getByText('£30.00', { exact: true }).waitFor();
+    await add(tab, second, '£30.00');
+    await result(tab).getByText('£0.00', { exact: true }).waitFor();
+    await expectAccessible(tab);
+
+    await press(tab, 'Redeem £80.00');
+    await dialog(tab).getByText('Redeem £80.00 of 2 vouchers?').waitFor();
+    for (const [{ code }, amount] of [
+      [first, '£50.00'],
+      [second, '£30.00'],
+    ] as const)
+      await dialog(tab)
+        .getByText(`code ending in ${code.slice(-4)} · ${amount}`)
+        .waitFor();
+    await dialog(tab).getByText('The vouchers pay the whole bill.').waitFor();
+    await expectAccessible(tab);
+    await dialog(tab).getByRole('button', { name: 'Redeem £80.00' }).focus();
+    await tab.keyboard.press('Enter');
+    await dialog(tab).waitFor();
+    expect(await redeemedUnits(first, second)).toEqual([]);
+    await tab.keyboard.press('Space');
+    await result(tab).getByText('Redeemed', { exact: true }).waitFor();
+    await vouchers(tab).filter({ hasText: '£30.00 · £10.00 left' }).waitFor();
+    await expectAccessible(tab);
+    expect(await redeemedUnits(first, second)).toEqual([{ units: 5000 }, { units: 3000 }]);
+
+    await scan(tab, second.code);
+    await result(tab).getByText('Good', { exact: true }).waitFor();
+    await result(tab).getByText('£10.00', { exact: true }).waitFor();
+  });
+
+  test('unknown vouchers, vouchers of the bill and vouchers that cannot pay are not added, and no code is redeemed while one is entered', async () => {
+    const card = await sellVoucher(service, giftCard(1500));
+    const tab = await openBill('100');
+    await add(tab, card, '£15.00');
+    for (const [code, advice] of [
+      [card.code, 'It is already on the bill.'],
+      [demoCodes.multiUse, 'It is redeemed by uses, not by amount.'],
+      [demoCodes.expired, 'The voucher has expired'],
+      ['ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'Check each character'],
+    ] as const) {
+      await scan(tab, code);
+      await result(tab).getByText(advice).waitFor();
+      await result(tab)
+        .getByText(`code ending in ${code.slice(-4)} was not added`)
+        .waitFor();
+      expect(await vouchers(tab).count()).toBe(1);
+    }
+    await expectAccessible(tab);
+    await scan(tab, demoCodes.singleUse);
+    await expect.poll(() => vouchers(tab).count()).toBe(2);
+    await tab.keyboard.type('AB');
+    await result(tab)
+      .getByRole('button', { name: /^Redeem £/ })
+      .waitFor({ state: 'detached' });
+    await tab.keyboard.press('Escape');
+    await result(tab)
+      .getByRole('button', { name: /^Redeem £/ })
+      .waitFor();
+    await press(tab, `Remove the voucher with the code ending in ${demoCodes.singleUse.slice(-4)}`);
+    await press(tab, 'Change amount');
+    await dialog(tab).getByLabel('Amount due in GBP').fill('10.00');
+    await dialog(tab).getByRole('button', { name: 'Set amount' }).click();
+    await vouchers(tab)
+      .filter({ hasText: `${endingOf(card)} · £10.00` })
+      .waitFor();
+    await press(tab, 'Discard bill');
+    await tab.getByRole('button', { name: 'Redeem vouchers for one bill' }).waitFor();
+    expect(await redeemedUnits(card)).toEqual([]);
+  });
+
+  test('a bill whose response is lost is sent again with the same key, and redeems each voucher once', async () => {
+    const card = await sellVoucher(service, giftCard(5000));
+    const tab = await openBill('20');
+    await add(tab, card, '£20.00');
+    const sent: string[] = [];
+    await tab.route('**/graphql', async (route) => {
+      const body = route.request().postDataJSON();
+      if (body?.operationName !== 'TillRedeemBill') return route.continue();
+      sent.push(body.variables.input.idempotencyKey);
+      if (sent.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await press(tab, 'Redeem £20.00');
+    await confirm(tab);
+    await result(tab).getByText('Not confirmed', { exact: true }).waitFor();
+    await expectAccessible(tab);
+    await scan(tab, card.code);
+    await press(tab, 'Send again');
+    await result(tab).getByText('Redeemed', { exact: true }).waitFor();
+    await vouchers(tab).filter({ hasText: '£20.00 · £30.00 left' }).waitFor();
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(1);
+    expect(await redeemedUnits(card)).toEqual([{ units: 2000 }]);
+  });
+
+  test('a bill with a voucher that another till redeemed is rejected as a whole, and displays the current balances', async () => {
+    const [first, second] = [
+      await sellVoucher(service, giftCard(5000)),
+      await sellVoucher(service, giftCard(4000)),
+    ];
+    const tab = await openBill('90');
+    await add(tab, first, '£50.00');
+    await add(tab, second, '£40.00');
+    expect(
+      (await redeem(service, { voucher_code: second.code, redeem_location: 1, reductor: 3000 })).status,
+    ).toBe(201);
+    await press(tab, 'Redeem £90.00');
+    await confirm(tab);
+    await result(tab).getByText('Nothing was redeemed. The current balances are displayed.').waitFor();
+    await vouchers(tab)
+      .filter({ hasText: `${endingOf(second)} · £10.00` })
+      .waitFor();
+    expect(await redeemedUnits(first)).toEqual([]);
+    await press(tab, 'Redeem £60.00');
+    await dialog(tab).getByText('The customer still pays £30.00.').waitFor();
+    await confirm(tab);
+    await result(tab).getByText('Redeemed', { exact: true }).waitFor();
+    expect(await redeemedUnits(first, second)).toEqual([{ units: 3000 }, { units: 5000 }, { units: 1000 }]);
+  });
+});
