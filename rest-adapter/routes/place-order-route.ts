@@ -76,7 +76,7 @@ function toInput(
       ...(discount_codes ?? []).map((code) => ({ code })),
       ...(discount_urls ?? []).map((url) => ({ url })),
     ],
-    products: products.map((item) => ({
+    items: products.map((item) => ({
       voucherId: encodePageGlobalId('Voucher', salesPageId, item.voucher_id),
       voucherVersion: item.voucher_version,
       optionId: encodePageGlobalId('VoucherOption', salesPageId, item.option_id),
@@ -134,6 +134,7 @@ function toIgnoredDelivery(item: ProductBody): IgnoredDeliveryInput {
 function toFieldName(field: string): string {
   return toSnakeCase(
     field
+      .replace(/^items\b/, 'products')
       .replace('.delivery.postal.shippingMethodId', '.voucherDeliveryShippingMethodId')
       .replace('.delivery.postal', '.deliveryMethod'),
   );

@@ -71,7 +71,7 @@ export const DiscountCodeType = builder.rowNode('DiscountCode', {
     }),
     used: t.exposeInt('used', {
       description:
-        'The number of orders that use the code. An order no longer counts once every product that the code was applied to has been cancelled or refunded in full without being redeemed.',
+        'The number of orders that use the code. An order no longer counts once every sold voucher that the code was applied to has been cancelled or refunded in full without being redeemed.',
     }),
     isActive: t.exposeBoolean('active', {
       description: 'Whether the code is active. An inactive code cannot be used.',

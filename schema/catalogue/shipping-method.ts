@@ -8,7 +8,7 @@ import { MoneyType } from '../scalars/money-type.ts';
 export const ShippingCalculatorType = builder.enumType('ShippingCalculator', {
   description: 'The method by which the price of a delivery is calculated.',
   values: {
-    PER_ITEM: { value: ShippingCalculator.per_item, description: 'The rate applies to each product.' },
+    PER_ITEM: { value: ShippingCalculator.per_item, description: 'The rate applies to each voucher.' },
   },
 });
 

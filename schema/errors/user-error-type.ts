@@ -79,7 +79,7 @@ export const UserErrorType = builder.interfaceRef<UserError>('UserError').implem
     path: t.exposeStringList('path', {
       nullable: true,
       description:
-        'The path of the invalid field in the input, such as `["products", "0", "optionId"]`. Positions in lists begin at 0, lines of an import at 1. Null if the error concerns neither one field nor one item of a list.',
+        'The path of the invalid field in the input, such as `["items", "0", "optionId"]`. Positions in lists begin at 0, lines of an import at 1. Null if the error concerns neither one field nor one item of a list.',
     }),
   }),
 });

@@ -234,7 +234,7 @@ function toParts(salesPageId: number, input: Amounts<PartsInput>): OrderRefundIn
       const { salesPageId: pageId, orderProductId } = readProductId(soldVoucherId);
       if (pageId !== salesPageId)
         throw invalidInput([
-          fieldError(`${field}[${index}].soldVoucherId`, 'UNKNOWN', 'is not a product of this order'),
+          fieldError(`${field}[${index}].soldVoucherId`, 'UNKNOWN', 'is not a sold voucher of this order'),
         ]);
       return { orderProductId, amount: amount ?? null };
     });

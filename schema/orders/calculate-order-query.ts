@@ -1,17 +1,18 @@
 import { type CalculatedOrder, calculateOrder } from '../../src/orders/calculate-order.ts';
 import type { ProductPrice } from '../../src/orders/price-order.ts';
 import { builder } from '../builder.ts';
+import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { readSalesPageId } from '../nodes/global-ids.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { type AppliedDiscount, AppliedDiscountType, sumDiscounts } from './applied-discount.ts';
-import { orderedItemsFields } from './order-input.ts';
+import { orderedItemsFields, orderFieldPaths } from './order-input.ts';
 import { parseOrderedItems } from './parse-order.ts';
 
 interface CalculatedVoucher extends Omit<CalculatedOrder, 'products'> {
   readonly price: ProductPrice;
 }
 
-const CalculatedProductType = builder.objectRef<CalculatedVoucher>('CalculatedVoucher').implement({
+const CalculatedItemType = builder.objectRef<CalculatedVoucher>('CalculatedVoucher').implement({
   description: 'The price of one voucher of an order that is not placed.',
   fields: (t) => ({
     regularPrice: t.field({
@@ -70,8 +71,8 @@ const OrderCalculationType = builder.objectRef<CalculatedOrder>('OrderCalculatio
           order.products.flatMap(({ discounts }) => discounts),
         ),
     }),
-    products: t.field({
-      type: [CalculatedProductType],
+    items: t.field({
+      type: [CalculatedItemType],
       description: 'The prices of the vouchers, in the order of the input.',
       resolve: ({ products, ...order }) => products.map((price) => ({ ...order, price })),
     }),
@@ -93,7 +94,9 @@ builder.queryField('calculateOrder', (t) =>
       input: t.arg({ type: CalculateOrderInput, required: true, description: 'The order.' }),
     },
     resolve: (_root, { input }, { database, principal }) =>
-      calculateOrder(database, principal, parseOrderedItems(readSalesPageId(input.salesPageId), input)),
+      withFieldPaths(orderFieldPaths, () =>
+        calculateOrder(database, principal, parseOrderedItems(readSalesPageId(input.salesPageId), input)),
+      ),
   }),
 );
 

@@ -64,9 +64,9 @@ const DiscountNotApplicableReasonType = builder.enumType('DiscountNotApplicableR
     NOT_YET_VALID: { value: 'not_yet_valid', description: 'The code is not valid yet.' },
     EXPIRED: { value: 'expired', description: 'The code is no longer valid.' },
     USED_UP: { value: 'used_up', description: 'The code has reached its maximum number of uses.' },
-    NO_REGULAR_PRODUCT: {
+    NO_REGULAR_ITEM: {
       value: 'no_regular_product',
-      description: 'No product of the order has the price paid calculator REGULAR.',
+      description: 'No item of the order has the price paid calculator REGULAR.',
     },
   } as const,
 });

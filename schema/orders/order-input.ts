@@ -183,10 +183,13 @@ const DiscountInput = builder.inputType('DiscountInput', {
   }),
 });
 
+/** The names in the schema of the service's fields with other names. */
+export const orderFieldPaths = { products: 'items' };
+
 /** The fields of an order that determine its price. */
 export const orderedItemsFields = (t: InputFields) => ({
   salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
-  products: t.field({
+  items: t.field({
     type: [VoucherToSellInput],
     required: true,
     description: 'The vouchers to sell, 1 to 100.',

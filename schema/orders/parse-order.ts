@@ -128,7 +128,7 @@ export const paymentShape = z
   );
 
 const items = {
-  products: z.array(product).min(1, 'must not be empty').max(100, 'must have at most 100 items'),
+  items: z.array(product).min(1, 'must not be empty').max(100, 'must have at most 100 items'),
   discounts: z
     .array(discount)
     .max(40, 'must have at most 40 items')
@@ -182,8 +182,8 @@ export function parseOrderedItems(salesPageId: number, input: unknown): OrderedI
   return { salesPageId, products: toProductInputs(data, salesPageId), discountCodes: data.discounts };
 }
 
-function toProductInputs({ products }: z.infer<typeof itemsShape>, salesPageId: number): ProductInput[] {
-  return products.map((product, index) => toProductInput(product, salesPageId, `products[${index}]`));
+function toProductInputs(order: z.infer<typeof itemsShape>, salesPageId: number): ProductInput[] {
+  return order.items.map((item, index) => toProductInput(item, salesPageId, `items[${index}]`));
 }
 
 function toProductInput(input: z.infer<typeof product>, salesPageId: number, path: string): ProductInput {

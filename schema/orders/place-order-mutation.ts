@@ -4,12 +4,13 @@ import { asRow, type Row } from '../../src/platform/rows/model-rows.ts';
 import type { Include } from '../../src/platform/rows/read-rows.ts';
 import { attachRows, type Relation, requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
+import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { replayedField } from '../mutations/object-payload.ts';
 import { readSalesPageId } from '../nodes/global-ids.ts';
 import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../rows/relations.ts';
 import { OrderType } from './order.ts';
-import { orderFields } from './order-input.ts';
+import { orderFieldPaths, orderFields } from './order-input.ts';
 import { parseOrder } from './parse-order.ts';
 
 interface PlaceOrderPayload {
@@ -43,7 +44,7 @@ mutation('placeOrder', {
     const { services, loaders } = context;
     const salesPageId = readSalesPageId(input.salesPageId);
     const { order, payment } = parseOrder(salesPageId, input);
-    const placed = await services.placeOrder(request, order, payment);
+    const placed = await withFieldPaths(orderFieldPaths, () => services.placeOrder(request, order, payment));
     if (placed.replayedEventId !== null) {
       const { orderId } = await readEventSnapshot(context.database, placed.replayedEventId);
       if (orderId === null) throw new Error(`event ${placed.replayedEventId} has no order`);

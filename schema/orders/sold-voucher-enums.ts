@@ -13,7 +13,7 @@ export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
 
 export const PricePaidCalculatorType = builder.enumType('PricePaidCalculator', {
   description:
-    'The calculation of the price paid from the regular price. Every value except REGULAR makes the product free of charge.',
+    'The calculation of the price paid from the regular price. Every value except REGULAR makes the voucher free of charge.',
   values: {
     REGULAR: { value: PricePaidCalculator.regular, description: 'The regular price, less discounts.' },
     FREE: { value: PricePaidCalculator.free, description: 'A complimentary voucher.' },

@@ -113,7 +113,7 @@ function checkField(owner: string, { name: field, type: given }: GraphQLArgument
   };
 }
 
-/** Returns the check with error paths that omit the argument `input`: `products[0].message`. */
+/** Returns the check with error paths that omit the argument `input`: `items[0].message`. */
 function omitInputPrefix(check: Check): Check {
   if (check === noCheck) return noCheck;
   return (value, path, errors) => check(value, path === 'input' ? '' : path, errors);

@@ -42,7 +42,7 @@ const SoldVoucherOrderType = builder.rowObject('Order', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the order was placed.' }),
     subTotal: t.field({
       type: MoneyType,
-      description: 'The price paid for the products.',
+      description: 'The price paid for the vouchers.',
       select: {
         columns: ['currency'],
         with: { products: requiring(orderProducts, ['pricePaid', 'regeneratedFromId']) },

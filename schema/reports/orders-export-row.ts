@@ -154,7 +154,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       }),
       regularPrice: money('The regular price.', ({ regularPrice }) => regularPrice),
       pricePaid: money(
-        'The price paid. 0 for a regenerated product, whose replacement has the price.',
+        'The price paid. 0 for a regenerated voucher, whose replacement has the price.',
         ({ pricePaid }) => pricePaid,
       ),
       value: money('The value of the voucher at the time of the sale.', ({ voucherValue }) => voucherValue),

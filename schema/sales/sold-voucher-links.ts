@@ -65,7 +65,7 @@ builder.rowFields(SoldVoucherDetailsType, (t) => ({
   discounts: t.field({
     type: [AppliedDiscountType],
     description:
-      'The discounts on the price of this product, one entry per discount code. An order has at most 20 codes.',
+      'The discounts on the price of the voucher, one entry per discount code. An order has at most 20 codes.',
     select: ['id', 'salesPageId', 'currency'],
     resolve: (row, _args, { loaders }) => readDiscounts(row, [row], loaders),
   }),
@@ -78,7 +78,7 @@ builder.rowFields(SoldVoucherDetailsType, (t) => ({
 builder.rowFields(SoldVoucherType, (t) => ({
   order: t.relation(productOrder, {
     type: OrderType,
-    description: 'The order that the product belongs to.',
+    description: 'The order that the voucher belongs to.',
     requires: 'order.read',
   }),
   delivery: t.field({

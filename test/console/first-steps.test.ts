@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
       delivery: { unshipped: 'PRINTOUT' },
     };
     const purchaser = { name: 'Petra Probe', email: 'petra@example.com' };
-    const order = { salesPageId: id, language: 'en', purchaser, products: [product] };
+    const order = { salesPageId: id, language: 'en', purchaser, items: [product] };
     const sold = await change(service, 'placeOrder', order, 'products: soldVouchers { id }', token);
     await expect.poll(() => done(tab)).toEqual(['settings', 'emails', 'location', 'voucher', 'sale']);
 

@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
   test('an order paid by card can be refunded through its gateway and by hand, up to the remaining amount', async () => {
     const document = `mutation { placeOrder(input: {
       salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Petra Probe", email: "petra@example.com" }, payment: { gateway: { name: "sandbox", token: "tok_visa" } },
-      products: [{
+      items: [{
         voucherId: "Voucher:1:1", voucherVersion: 1, optionId: "VoucherOption:1:1", layoutId: "Layout:1:1", delivery: { electronic: {} }
       }]
     }) { order { databaseId } userErrors { __typename message } } }`;

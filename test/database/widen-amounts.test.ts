@@ -189,7 +189,7 @@ describe('before the conversion', () => {
     const product = `SoldVoucher:${page.id.split(':')[1]}:${sold.placeOrder.order.products[0].databaseId}`;
     await reject('adjustSoldVoucherBalance', { id: product, units: 1, reason: 'x' }, 'units');
     const { data } = await placeDong(maxNarrowAmount, 1);
-    expect(data.placeOrder).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['products'] }] });
+    expect(data.placeOrder).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['items'] }] });
   });
 
   test('an import reports amounts above 2^31 - 1 as errors of their cells', async () => {

@@ -159,7 +159,7 @@ describe('a mail server that does not respond', { timeout: 60_000 }, () => {
       salesPageId: 'SalesPage:3',
       language: 'de',
       purchaser: { name: 'Paul', email: purchaser },
-      products: [await productOfOtherGroup(service)],
+      items: [await productOfOtherGroup(service)],
     };
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const { data } = await graphql(

@@ -12,7 +12,7 @@ const money = '{ amount currency }';
 const calculation = `query ($input: CalculateOrderInput!) { calculateOrder(input: $input) {
   total ${money} subTotal ${money} shippingTotal ${money} discountTotal ${money}
   discounts { code amount ${money} }
-  products { regularPrice ${money} pricePaid ${money} shippingPrice ${money} discounts { code amount ${money} } } } }`;
+  items { regularPrice ${money} pricePaid ${money} shippingPrice ${money} discounts { code amount ${money} } } } }`;
 
 type Order = ReturnType<typeof orderOf>;
 
@@ -60,7 +60,7 @@ test('calculateOrder returns the prices of each voucher and their sums', async (
     shippingTotal: pounds(395),
     discountTotal: pounds(900),
     discounts: [discount(900)],
-    products: [
+    items: [
       {
         regularPrice: pounds(6500),
         pricePaid: pounds(5850),
@@ -90,7 +90,7 @@ describe('orders that can be placed', () => {
       data.calculateOrder.total,
     ]);
     expect(placed.order.products.map(({ pricePaid }: { pricePaid: unknown }) => pricePaid)).toEqual(
-      data.calculateOrder.products.map(({ pricePaid }: { pricePaid: unknown }) => pricePaid),
+      data.calculateOrder.items.map(({ pricePaid }: { pricePaid: unknown }) => pricePaid),
     );
   });
 });
@@ -126,7 +126,7 @@ describe('orders that cannot be placed', () => {
       orderOf([articles.massage, { ...articles.massage, layoutId: 'Layout:1:2' }]),
     );
     expect(errors?.[0]?.extensions?.fields).toMatchObject([
-      { path: ['products', '1', 'layoutId'], code: 'UNKNOWN' },
+      { path: ['items', '1', 'layoutId'], code: 'UNKNOWN' },
     ]);
   });
 });

@@ -407,7 +407,7 @@ describe('charges that arrive after a repeated request has taken over their clai
         const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         await vi.waitUntil(async () => (await rows(service, waiting)).length > 0, { timeout: 10_000 });
         const free = { ...articles.massage, pricePaidCalculator: 'FREE' };
-        expect(await place('late and used', article({ products: orderOf([free]).products }))).toMatchObject({
+        expect(await place('late and used', article({ items: orderOf([free]).items }))).toMatchObject({
           replayed: false,
         });
         return { response };

@@ -25,7 +25,7 @@ const place = (input: Row = {}) =>
     {
       salesPageId: 'SalesPage:1',
       language: 'en',
-      products: [product],
+      items: [product],
       ...input,
     },
     `order { databaseId reference purchaser { name } products: soldVouchers { databaseId voucherCode recipient { name } } }`,
@@ -106,7 +106,7 @@ describe('an order without a purchaser', () => {
     const emails = 'select kind, recipient_email from emails where order_id = $1';
     expect(await rows(service, emails, [order.databaseId])).toEqual([]);
     const recipient = { name: 'Rita', email: 'rita@example.test' };
-    const named = await place({ products: [{ ...product, delivery: { electronic: { recipient } } }] });
+    const named = await place({ items: [{ ...product, delivery: { electronic: { recipient } } }] });
     expect(await rows(service, emails, [named.order.databaseId])).toEqual([
       { kind: 'voucher', recipient_email: recipient.email },
     ]);
@@ -130,7 +130,7 @@ describe('an order without a purchaser', () => {
   });
 
   test('can be complimentary', async () => {
-    const { order } = await place({ products: [{ ...product, pricePaidCalculator: 'FREE' }] });
+    const { order } = await place({ items: [{ ...product, pricePaidCalculator: 'FREE' }] });
     expect(order).toMatchObject({ purchaser: null });
   });
 });

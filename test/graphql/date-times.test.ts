@@ -154,7 +154,7 @@ describe('deliverAt', () => {
 
   test.each(invalid)('%s is rejected', async (text) => {
     expect((await place(text)).errors).toEqual([
-      { path: ['products', '0', 'delivery', 'electronic', 'deliverAt'], message: expect.any(String) },
+      { path: ['items', '0', 'delivery', 'electronic', 'deliverAt'], message: expect.any(String) },
     ]);
   });
 });
@@ -171,7 +171,7 @@ describe('the range of deliverAt', () => {
   const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
   const days = 86_400_000;
   const error = (index: number, message: string) => ({
-    path: ['products', `${index}`, 'delivery', 'electronic', 'deliverAt'],
+    path: ['items', `${index}`, 'delivery', 'electronic', 'deliverAt'],
     message: expect.stringContaining(message),
   });
 

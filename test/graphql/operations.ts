@@ -161,7 +161,7 @@ export function orderOf(
     salesPageId: 'SalesPage:1',
     language: 'en',
     purchaser: { name: 'Test Buyer', email: 'buyer@example.test' },
-    products: products.map((product) => ({ delivery: { electronic: {} }, ...product })),
+    items: products.map((product) => ({ delivery: { electronic: {} }, ...product })),
     ...rest,
   };
 }

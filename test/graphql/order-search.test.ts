@@ -26,11 +26,11 @@ async function place(
   email: string,
   recipient?: Row,
 ): Promise<{ reference: string; ending: string }> {
-  const [product] = orderOf([articles.massage]).products as Row[];
+  const [product] = orderOf([articles.massage]).items as Row[];
   const input = {
     ...orderOf([articles.massage]),
     purchaser: { name, email },
-    products: [{ ...product, ...(recipient && { delivery: { electronic: { recipient } } }) }],
+    items: [{ ...product, ...(recipient && { delivery: { electronic: { recipient } } }) }],
   };
   const { order } = (await graphql(service, placeOrderOperation, { input })).data.placeOrder;
   return { reference: order.reference, ending: order.products[0].voucherCode.slice(-4) };

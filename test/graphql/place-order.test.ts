@@ -134,17 +134,17 @@ describe('invalid input of placeOrder', () => {
         'purchaser.name',
         'purchaser.email',
         'purchaser.phone',
-        'products[1].internalNote',
-        'products[1].delivery.electronic.recipient.name',
-        'products[1].delivery.electronic.recipient.email',
+        'items[1].internalNote',
+        'items[1].delivery.electronic.recipient.name',
+        'items[1].delivery.electronic.recipient.email',
       ],
     );
   });
 
   test('an order without products or with more than a hundred products is rejected', async () => {
-    await expectRejected(orderOf([]), 'INVALID_INPUT', ['products']);
+    await expectRejected(orderOf([]), 'INVALID_INPUT', ['items']);
     await expectRejected(orderOf(Array.from({ length: 101 }, () => articles.massage)), 'INVALID_INPUT', [
-      'products',
+      'items',
     ]);
   });
 
@@ -160,12 +160,12 @@ describe('invalid input of placeOrder', () => {
       ]),
       'INVALID_INPUT',
       [
-        'products[1].voucherId',
-        'products[2].voucherId',
-        'products[3].optionId',
-        'products[3].layoutId',
-        'products[4].optionId',
-        'products[5].layoutId',
+        'items[1].voucherId',
+        'items[2].voucherId',
+        'items[3].optionId',
+        'items[3].layoutId',
+        'items[4].optionId',
+        'items[5].layoutId',
       ],
     );
   });

@@ -43,7 +43,7 @@ const order = (article: Row, count = 1) => {
   const { voucherId, voucherVersion, optionId, layoutId } = article;
   const product = `{ voucherId: "${voucherId}", voucherVersion: ${voucherVersion}, optionId: "${optionId}", layoutId: "${layoutId}", delivery: { electronic: {} } }`;
   return `placeOrder(input: {
-    salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Test", email: "a@b.test" }, products: [${Array.from({ length: count }, () => product).join()}] })`;
+    salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Test", email: "a@b.test" }, items: [${Array.from({ length: count }, () => product).join()}] })`;
 };
 
 describe('rejected redemptions', () => {
@@ -326,7 +326,7 @@ describe('rejected orders', () => {
       reason: 'UNKNOWN',
     });
     const free = { ...articles.massage, pricePaidCalculator: 'FREE' };
-    expect(await reject([{ code: 'FIVER' }], free)).toEqual({ ...rejected, reason: 'NO_REGULAR_PRODUCT' });
+    expect(await reject([{ code: 'FIVER' }], free)).toEqual({ ...rejected, reason: 'NO_REGULAR_ITEM' });
   });
 
   test('an order with an earlier voucher version is rejected with the current version and the voucher', async () => {

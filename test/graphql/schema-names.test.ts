@@ -5,6 +5,7 @@ import {
   isInputObjectType,
   isInterfaceType,
   isObjectType,
+  printSchema,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { publicSchema } from './selections.ts';
@@ -41,6 +42,11 @@ const namesUnlike = (typeName: string, pattern: RegExp) => [
       .map(({ name }) => name),
   ),
 ];
+
+/** The values of the enums, with the names of their types. */
+const enumValues = Object.values(publicSchema.getTypeMap()).flatMap((type) =>
+  'getValues' in type ? type.getValues().map(({ name }) => `${type.name}.${name}`) : [],
+);
 
 describe('names in the GraphQL schema', () => {
   test('the name of a Boolean begins with is, has or can, except the listed ones', () => {
@@ -121,9 +127,17 @@ describe('names in the GraphQL schema', () => {
   test('a sold voucher has one name', () => {
     const words = values.flatMap(({ path, type }) => [path, type]);
     expect(words.filter((word) => /orderProduct/i.test(word))).toEqual([]);
-    const enumValues = Object.values(publicSchema.getTypeMap()).flatMap((type) =>
-      'getValues' in type ? type.getValues().map(({ name }) => `${type.name}.${name}`) : [],
-    );
     expect(enumValues.filter((value) => /ORDER_PRODUCT|VC_?CARD|PREDEFINED/.test(value))).toEqual([]);
+  });
+
+  test('no name and no description contains the word product, except the names of permissions and REST', () => {
+    const names = [
+      ...Object.keys(publicSchema.getTypeMap()),
+      ...values.flatMap(({ path, type }) => [path, type]),
+    ];
+    const descriptions = [...printSchema(publicSchema).matchAll(/"([^"\n]*)"/g)].map(([, text = '']) => text);
+    const texts = [...names, ...enumValues, ...descriptions];
+    const ofRest = /MANAGE_PRODUCTS(_REFUND)?|`manage\.products(\.refund)?`|`order-product[^`]*`/g;
+    expect(texts.filter((text) => /product/i.test(text.replaceAll(ofRest, '')))).toEqual([]);
   });
 });

@@ -67,8 +67,8 @@ test('errors for overlong strings of an order contain the path of each field', a
   });
   expect(await fieldErrorsOf(document, { input })).toEqual([
     { field: 'purchaser.name', message: 'must be at most 200 characters' },
-    { field: 'products[1].message', message: 'must be at most 2000 characters' },
-    { field: 'products[1].delivery.electronic.recipient.email', message: 'must be at most 320 characters' },
+    { field: 'items[1].message', message: 'must be at most 2000 characters' },
+    { field: 'items[1].delivery.electronic.recipient.email', message: 'must be at most 320 characters' },
   ]);
 });
 
@@ -83,7 +83,7 @@ test('placeOrder rejects an unknown language, an unknown country and an invalid 
   expect(await fieldErrorsOf(document, { input })).toEqual([
     { field: 'language', message: 'must be an ISO 639-1 code' },
     { field: 'purchaser.email', message: 'must be an e-mail address' },
-    { field: 'products[0].delivery.postal.address.country', message: 'must be an ISO 3166-1 alpha-2 code' },
+    { field: 'items[0].delivery.postal.address.country', message: 'must be an ISO 3166-1 alpha-2 code' },
   ]);
 });
 

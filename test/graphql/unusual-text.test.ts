@@ -82,7 +82,7 @@ describe('strings that the database cannot store', () => {
     const order = {
       language: 'en',
       purchaser: { name: text, email: 'a@b.test' },
-      products: [
+      items: [
         { voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' },
       ],
     };

@@ -40,7 +40,7 @@ describe('responses with an order of a hundred products', () => {
     const response = await graphql(
       service,
       `mutation Place($products: [VoucherToSellInput!]!) {
-        placeOrder(input: { salesPageId: "SalesPage:1", language: "en", purchaser: ${purchaser}, products: $products }) {
+        placeOrder(input: { salesPageId: "SalesPage:1", language: "en", purchaser: ${purchaser}, items: $products }) {
           order { ${inside} }
         }
       }`,

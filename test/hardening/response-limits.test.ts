@@ -157,7 +157,7 @@ describe('responses with a voucher description of 1 MB', () => {
   });
 
   const soldToRose = `sold: placeOrder(input: {
-    salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Rose", email: "rose@limits.test" }, products: $products
+    salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Rose", email: "rose@limits.test" }, items: $products
   })`;
   const rejected = `rejected: redeemSoldVoucher(input: {
     voucher: { code: { salesPageId: "SalesPage:1", code: "DEMO-REFD-0000-0001" } }, redeemLocationId: "RedeemLocation:1", all: true

@@ -88,8 +88,8 @@ async function buyOverGraphql(
     layoutId: `Layout:1:${layoutId}`,
     delivery: { electronic: {} },
   };
-  const products = Array(count).fill(product);
-  const variables = { input: { salesPageId: 'SalesPage:1', language: 'en', purchaser, products, payment } };
+  const items = Array(count).fill(product);
+  const variables = { input: { salesPageId: 'SalesPage:1', language: 'en', purchaser, items, payment } };
   const { status, body } = await client.post('/graphql', { query: placeOrder, variables });
   const result = body.data?.placeOrder;
   if (!result?.order)

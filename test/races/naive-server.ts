@@ -71,8 +71,8 @@ async function respondToGraphql(
   { query, variables }: Row,
 ): Promise<Reply> {
   if (query.includes('placeOrder')) {
-    const { products } = variables.input;
-    const sold = await sell(pool, Number(products[0].optionId.split(':').at(-1)), products.length);
+    const { items } = variables.input;
+    const sold = await sell(pool, Number(items[0].optionId.split(':').at(-1)), items.length);
     const order = sold && { products: sold.map(({ id, code }) => ({ databaseId: id, voucherCode: code })) };
     return [200, { data: { placeOrder: { order, userErrors: order ? [] : [{ code: 'SOLD_OUT' }] } } }];
   }

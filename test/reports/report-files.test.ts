@@ -327,7 +327,7 @@ test('each refund of a part of the price states the value that leaves the liabil
   const order = await graphql(
     service,
     `mutation { placeOrder(input: { salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Ada", email: "ada@example.test" },
-       products: [{ voucherId: "Voucher:1:1", voucherVersion: 1, optionId: "VoucherOption:1:1", layoutId: "Layout:1:1", delivery: { electronic: {} } }] }) {
+       items: [{ voucherId: "Voucher:1:1", voucherVersion: 1, optionId: "VoucherOption:1:1", layoutId: "Layout:1:1", delivery: { electronic: {} } }] }) {
        order { products: soldVouchers { id } } } }`,
   );
   const [{ id }] = order.data.placeOrder.order.products;

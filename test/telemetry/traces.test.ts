@@ -187,7 +187,7 @@ test('no span contains a voucher code, e-mail address, token or path of an unkno
   });
   await graphql(service, signInOperation, { email, password: 'Passw0rd-canary', subdomain: canary }, null);
   await graphql(service, placeOrderOperation, {
-    input: { language: canary, purchaser: { name: canary, email }, products: [] },
+    input: { language: canary, purchaser: { name: canary, email }, items: [] },
   });
   await graphql(service, `query canaryQuery { canary: viewer { kind } }`);
   await graphql(service, `{ salesPage(databaseId: 1) { nothing(code: "${canary}") } }`);

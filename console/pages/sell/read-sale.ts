@@ -28,7 +28,7 @@ export function readSale(
           phone: entered.textOrNull('purchaser.phone'),
         }
       : null,
-    products: Array.from({ length: choice.quantity ?? 1 }, () => product),
+    items: Array.from({ length: choice.quantity ?? 1 }, () => product),
     discounts: discount === null ? [] : [{ code: discount }],
     payment: {
       manual: {

@@ -55,7 +55,7 @@ export function toFieldErrors({ code, message, fields }: Failure): Failure['fiel
   const field = fieldOfCode[code];
   if (field) return [{ field, message }];
   const names = fields.map((error) =>
-    error.field.replace(/^products\[\d+\]\./, '').replace(/^(optionAmount|discounts)\b.*/, '$1'),
+    error.field.replace(/^items\[\d+\]\./, '').replace(/^(optionAmount|discounts)\b.*/, '$1'),
   );
   return [...new Set(names)].map((name) => ({ field: name, message: texts[name] ?? message }));
 }

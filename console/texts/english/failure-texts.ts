@@ -54,7 +54,7 @@ export const errorTexts = {
     NOT_YET_VALID: 'The discount code is not valid yet.',
     EXPIRED: 'The discount code has expired.',
     USED_UP: 'The discount code has been used up.',
-    NO_REGULAR_PRODUCT: 'The discount code does not apply to this order.',
+    NO_REGULAR_ITEM: 'The discount code does not apply to this order.',
   },
 } as const;
 

@@ -57,7 +57,7 @@ export const errorTexts: TextsOf<typeof englishErrors> = {
     NOT_YET_VALID: 'Der Rabattcode ist noch nicht gültig.',
     EXPIRED: 'Der Rabattcode ist abgelaufen.',
     USED_UP: 'Der Rabattcode ist aufgebraucht.',
-    NO_REGULAR_PRODUCT: 'Der Rabattcode gilt nicht für diese Bestellung.',
+    NO_REGULAR_ITEM: 'Der Rabattcode gilt nicht für diese Bestellung.',
   },
 };
 

@@ -376,14 +376,14 @@ export type PlaceOrderInput = {
   discounts?: Array<DiscountInput> | null | undefined;
   /** An idempotency key: see `Mutation`. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
+  /** The vouchers to sell, 1 to 100. */
+  items: Array<VoucherToSellInput>;
   /** The language of the purchaser. At most 2 characters. */
   language: string;
   /** The metadata of the order, at most 20 entries. Defaults to none. */
   metadata?: Array<MetadataEntryInput> | null | undefined;
   /** The payment. Defaults to a manual payment without details. */
   payment?: PaymentInput | null | undefined;
-  /** The vouchers to sell, 1 to 100. */
-  products: Array<VoucherToSellInput>;
   /** The purchaser. Required unless `SalesPage.isPurchaserOptional` is true. Without a purchaser, no confirmation is sent, and an electronic voucher without a recipient is sent to no one. */
   purchaser?: PurchaserInput | null | undefined;
   /** The channel through which the order is sold, such as `phone`, as reported in the orders export. Defaults to `api`. At most 50 characters. */
@@ -400,7 +400,7 @@ export type PostalDeliveryInput = {
   shippingMethodId: string;
 };
 
-/** The calculation of the price paid from the regular price. Every value except REGULAR makes the product free of charge. */
+/** The calculation of the price paid from the regular price. Every value except REGULAR makes the voucher free of charge. */
 export type PricePaidCalculator =
   /** A voucher that is a vcCard reward. */
   | 'CARD'
@@ -495,7 +495,7 @@ export type ShippingAddressInput = {
 
 /** The method by which the price of a delivery is calculated. */
 export type ShippingCalculator =
-  /** The rate applies to each product. */
+  /** The rate applies to each voucher. */
   | 'PER_ITEM';
 
 /** The shipping status of a voucher that is delivered by post. */

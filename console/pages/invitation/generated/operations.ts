@@ -21,8 +21,8 @@ export type DiscountNotApplicableReason =
   | 'EXPIRED'
   /** The code is not valid yet. */
   | 'NOT_YET_VALID'
-  /** No product of the order has the price paid calculator REGULAR. */
-  | 'NO_REGULAR_PRODUCT'
+  /** No item of the order has the price paid calculator REGULAR. */
+  | 'NO_REGULAR_ITEM'
   /** The sales page has no active discount code with this text. */
   | 'UNKNOWN'
   /** The code has reached its maximum number of uses. */
