@@ -9,12 +9,20 @@ import { LanguageSwitch } from '../components/forms/language-switch.tsx';
 import { chooseLanguage } from '../language/language.ts';
 import type { Failure } from '../operations/failure.ts';
 import { readForm } from '../operations/form-values.ts';
+import { arePasskeysAvailable } from '../session/passkeys.ts';
 import type { Absence } from '../session/session-store.ts';
 import { signInTexts } from '../texts/sign-in-texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { DemoAccountList } from './demo-account-list.tsx';
 import { SalesPageChoice } from './sales-page-choice.tsx';
-import { type Credentials, type SignInPage, type SignInResult, signIn, signInOn } from './sign-in.ts';
+import {
+  type Credentials,
+  type SignInPage,
+  type SignInResult,
+  signIn,
+  signInOn,
+  signInWithPasskey,
+} from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 
 interface PendingChoice {
@@ -29,7 +37,8 @@ interface PendingCode {
 
 /**
  * A form for signing in by e-mail address and password. If several sales pages are possible, the
- * user then chooses one of them. A user with a second factor then enters a code.
+ * user then chooses one of them. A user with a second factor then enters a code. A passkey replaces all
+ * of these.
  */
 export function SignInForm({ absence }: { readonly absence: Absence }) {
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -37,17 +46,20 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
   const [pendingCode, setPendingCode] = useState<PendingCode | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const attempt = async (credentials: Credentials, send: Promise<SignInResult>) => {
+  const run = async (send: Promise<SignInResult>) => {
     setBusy(true);
     setFailure(null);
     const result = await send;
     setBusy(false);
+    if (result.kind === 'failed') setFailure(result.failure);
+    return result;
+  };
+  const attempt = async (credentials: Credentials, send: Promise<SignInResult>) => {
+    const result = await run(send);
     setChoice(result.kind === 'choice' ? { credentials, pages: result.pages } : null);
     if (result.kind === 'code') setPendingCode({ credentials, subdomain: result.subdomain });
-    if (result.kind !== 'failed') return;
-    setFailure(result.failure);
-    // The code was wrong. Any other failure returns to the first step.
-    if (result.failure.code !== 'INVALID_INPUT') setPendingCode(null);
+    // After a wrong code, the user tries again. Any other failure returns to the first step.
+    if (result.kind === 'failed' && result.failure.code !== 'INVALID_INPUT') setPendingCode(null);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -102,6 +114,11 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
             {signInTexts.submit}
           </Button>
         </form>
+        {!choice && arePasskeysAvailable() && (
+          <Button isBusy={isBusy} onClick={() => void run(signInWithPasskey())}>
+            {signInTexts.passkey.submit}
+          </Button>
+        )}
         {!choice && !pendingCode && (
           <DemoAccountList
             isBusy={isBusy}

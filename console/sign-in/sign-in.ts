@@ -1,11 +1,14 @@
 import { type Failure, failureOf, readRejection } from '../operations/failure.ts';
 import { consoleBase } from '../service-address.ts';
 import {
+  PasskeySignInOptionsDocument,
   SignInDocument,
   SignInPagesDocument,
   type SignInPagesQuery,
+  SignInWithPasskeyDocument,
 } from '../session/generated/operations.ts';
 import { openClient } from '../session/open-client.ts';
+import { requestPasskey } from '../session/passkeys.ts';
 import { browserTimeZone } from '../session/sales-page.tsx';
 import { beginSession } from '../session/session-store.ts';
 import { signInTexts } from '../texts/sign-in-texts.ts';
@@ -68,6 +71,30 @@ export async function signInOn(
   }
   if (subdomain !== requestedSubdomain()) history.replaceState(null, '', `${consoleBase}/${subdomain}`);
   beginSession(data.signIn);
+  return { kind: 'signed-in' };
+}
+
+/**
+ * Signs in with a passkey, which selects the account. The console then opens the requested page, if it
+ * belongs to the account's organisation.
+ */
+export async function signInWithPasskey(): Promise<SignInResult> {
+  const { data: options, error: optionsError } = await openClient
+    .query(PasskeySignInOptionsDocument, {}, { requestPolicy: 'network-only' })
+    .toPromise();
+  if (!options) return { kind: 'failed', failure: failureOf(optionsError) };
+  const credential = await requestPasskey(options.passkeySignInOptions);
+  if (credential === null) {
+    const failure = { code: 'PASSKEY_NOT_USED', message: signInTexts.passkey.notUsed, fields: [] };
+    return { kind: 'failed', failure };
+  }
+  const { data, error } = await openClient
+    .mutation(SignInWithPasskeyDocument, { input: { credential } })
+    .toPromise();
+  if (!data) return { kind: 'failed', failure: failureOf(error) };
+  const failure = readRejection(data.signInWithPasskey, browserTimeZone);
+  if (failure) return { kind: 'failed', failure: { ...failure, message: signInTexts.passkey.rejected } };
+  beginSession(data.signInWithPasskey);
   return { kind: 'signed-in' };
 }
 

@@ -5,7 +5,7 @@ import { findStaffMember } from './find-staff-member.ts';
 
 const help = `Usage: npm run cli -- reset-second-factor OPTIONS
 
-Removes all second factors and recovery codes of a staff member who has lost them, and ends all of the
+Removes all second factors, passkeys and recovery codes of a staff member who has lost them, and ends all of the
 member's sessions. The member then signs in with the password alone. Verify the identity of the member first.
 
   --email ADDRESS     e-mail address of the staff member

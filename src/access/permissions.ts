@@ -250,12 +250,12 @@ const rules = {
   },
   'own-account.change': {
     description:
-      'Change your own name, language, password and second factor. Not available to API keys, which have no account.',
+      'Change your own name, language, password, passkeys and second factor. Not available to API keys, which have no account.',
     anyOf: [],
   },
   /** Also allowed without a role, if the organisation requires a second factor. */
   'second-factor.set-up': {
-    description: 'Set up a second factor for your own account. Not available to API keys.',
+    description: 'Set up a second factor or a passkey for your own account. Not available to API keys.',
     anyOf: [],
   },
   'organisation.change': {

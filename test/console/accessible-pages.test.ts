@@ -127,6 +127,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'pages/imports/import-actions.tsx': 'imports-page.test.ts',
   'pages/posting/print-button.tsx': 'sold-voucher-lists.test.ts',
   'pages/settings/confirm-app-form.tsx': 'second-factor.test.ts',
+  'pages/settings/passkey-forms.tsx': 'passkeys.test.ts',
   'pages/settings/recovery-codes.tsx': 'second-factor.test.ts',
   'pages/settings/reset-second-factor.tsx': 'second-factor.test.ts',
   'pages/settings/second-factor-card.tsx': 'second-factor.test.ts',

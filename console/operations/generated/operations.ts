@@ -72,7 +72,7 @@ export type UserErrorCode =
   | 'HOLD_ENDED'
   /** The idempotency key was used for a different request. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** The e-mail address, the password or the subdomain of a sign-in is incorrect. */
+  /** The e-mail address, the password, the passkey or the subdomain of a sign-in is incorrect. */
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The response lists all invalid fields. */
   | 'INVALID_INPUT'

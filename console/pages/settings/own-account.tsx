@@ -19,6 +19,7 @@ import {
   OwnAccountDocument,
   UpdateOwnProfileDocument,
 } from './generated/operations.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 const { account: texts, users } = settingsTexts;
@@ -74,6 +75,7 @@ export function OwnAccount() {
       >
         <p>{texts.passwordText}</p>
       </Card>
+      <PasskeysCard />
       <SecondFactorCard />
       {open === 'profile' && (
         <FormDialog title={texts.edit} actionLabel={sharedTexts.save} onSubmit={saveProfile} onClose={close}>

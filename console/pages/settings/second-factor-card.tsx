@@ -79,7 +79,11 @@ export function SecondFactorCard({ onSetUp }: { readonly onSetUp?: () => void })
           </Actions>
         }
       >
-        <p>{member.hasSecondFactor ? texts.with(member.remainingRecoveryCodes) : texts.without}</p>
+        <p>
+          {member.hasSecondFactor
+            ? texts.with(member.remainingRecoveryCodes, member.hasAuthenticatorApp)
+            : texts.without}
+        </p>
       </Card>
       {dialog && (
         <FormDialog

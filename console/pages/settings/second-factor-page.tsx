@@ -1,4 +1,5 @@
 import { settingsTexts } from '../../texts/settings-texts.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 const { secondFactor: texts } = settingsTexts;
@@ -14,6 +15,7 @@ export function SecondFactorPage() {
       <h1>{texts.requiredTitle}</h1>
       <p>{texts.requiredText}</p>
       <SecondFactorCard onSetUp={() => location.reload()} />
+      <PasskeysCard onSetUp={() => location.reload()} />
     </>
   );
 }

@@ -141,12 +141,12 @@ export const settingsTexts = {
     title: 'Second factor',
     without:
       'Anyone who knows your password can sign in. Set up an authenticator app, so that a sign-in also requires a code of your phone.',
-    with: (codes: number) =>
-      `Signing in requires a code of your authenticator app. You have ${plural(codes, { one: '1 recovery code', other: `${codes} recovery codes` })} left.`,
+    with: (codes: number, hasApp: boolean) =>
+      `Signing in with your password also requires a ${hasApp ? 'code of your authenticator app or a ' : ''}recovery code. You have ${plural(codes, { one: '1 recovery code', other: `${codes} recovery codes` })} left.`,
     setUp: 'Set up an authenticator app',
     replace: 'Replace the app',
     remove: 'Remove the app',
-    removeText: 'Your password alone then suffices to sign in.',
+    removeText: 'If you have no passkey, your password alone then suffices to sign in.',
     removed: 'The authenticator app was removed.',
     proofText: 'Enter your password first.',
     continue: 'Continue',
@@ -167,7 +167,7 @@ export const settingsTexts = {
     reset: 'Reset second factor',
     resetQuestion: (name: string) => `Reset the second factor of ${name}?`,
     resetText:
-      'Use this if the user has lost the phone and the recovery codes. Verify who asks. The user is signed out everywhere, and signs in with the password alone.',
+      'Use this if the user has lost the phone and the recovery codes. Verify who asks. The passkeys of the user are removed too. The user is signed out everywhere, and signs in with the password alone.',
     resetDone: 'The second factor was reset.',
     requirementTitle: 'Require a second factor',
     isRequired: 'All users need a second factor. Users without one can only set one up.',
@@ -179,6 +179,27 @@ export const settingsTexts = {
     doNotRequire: 'No longer require it',
     doNotRequireQuestion: 'No longer require a second factor?',
     doNotRequireText: 'Users can then remove their second factor.',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'With a passkey, you sign in with your fingerprint, your face or the PIN of your device, without a password. Your password alone then no longer suffices.',
+    unavailable: 'Passkeys require https, or localhost, and an address with a host name.',
+    list: 'Your passkeys',
+    columns: { name: 'Name', created: 'Added', lastUsed: 'Last used', do: 'Actions' },
+    add: 'Add a passkey',
+    addText: 'Choose a name by which you recognise the device or the password manager.',
+    added: 'The passkey was added.',
+    notCreated:
+      'No passkey was created. You have cancelled it, or this device already has a passkey for your account.',
+    rename: 'Rename',
+    renameTitle: 'Rename the passkey',
+    renamed: 'The passkey was renamed.',
+    remove: 'Remove',
+    removeTitle: (name: string) => `Remove the passkey ${name}`,
+    removeText:
+      'You can then no longer sign in with it. If it is your last second factor, your password alone then suffices.',
+    removeAction: 'Remove passkey',
+    removed: 'The passkey was removed.',
   },
   guests: {
     intro: 'Tokens for partners. Each can only read the reports of one reseller.',

@@ -13,6 +13,11 @@ export const signInTexts = {
     text: 'Your account has a second factor.',
     incorrect: 'The code is not valid or was already used.',
   },
+  passkey: {
+    submit: 'Sign in with a passkey',
+    notUsed: 'No passkey was used. Try again, or sign in with your password.',
+    rejected: 'The passkey was not accepted. Try again, or sign in with your password.',
+  },
   demo: {
     title: 'Demo accounts',
     text: 'This service has demo data. Sign in with one of its accounts to try the console.',

@@ -148,12 +148,12 @@ export const settingsTexts: TextsOf<typeof english> = {
     title: 'Zweiter Faktor',
     without:
       'Wer Ihr Passwort kennt, kann sich anmelden. Richten Sie eine Authenticator-App ein, damit die Anmeldung zusätzlich einen Code Ihres Telefons erfordert.',
-    with: (codes) =>
-      `Die Anmeldung erfordert einen Code Ihrer Authenticator-App. Sie haben noch ${plural(codes, { one: '1 Wiederherstellungscode', other: `${codes} Wiederherstellungscodes` })}.`,
+    with: (codes, hasApp) =>
+      `Die Anmeldung mit dem Passwort erfordert auch einen ${hasApp ? 'Code Ihrer Authenticator-App oder einen ' : ''}Wiederherstellungscode. Sie haben noch ${plural(codes, { one: '1 Wiederherstellungscode', other: `${codes} Wiederherstellungscodes` })}.`,
     setUp: 'Authenticator-App einrichten',
     replace: 'App ersetzen',
     remove: 'App entfernen',
-    removeText: 'Danach genügt Ihr Passwort zur Anmeldung.',
+    removeText: 'Wenn Sie keinen Passkey haben, genügt danach Ihr Passwort zur Anmeldung.',
     removed: 'Die Authenticator-App wurde entfernt.',
     proofText: 'Geben Sie zuerst Ihr Passwort ein.',
     continue: 'Weiter',
@@ -174,7 +174,7 @@ export const settingsTexts: TextsOf<typeof english> = {
     reset: 'Zweiten Faktor zurücksetzen',
     resetQuestion: (name) => `Den zweiten Faktor von ${name} zurücksetzen?`,
     resetText:
-      'Für Benutzer, die ihr Telefon und ihre Wiederherstellungscodes verloren haben. Prüfen Sie, wer darum bittet. Der Benutzer wird überall abgemeldet und meldet sich dann nur mit dem Passwort an.',
+      'Für Benutzer, die ihr Telefon und ihre Wiederherstellungscodes verloren haben. Prüfen Sie, wer darum bittet. Auch die Passkeys des Benutzers werden entfernt. Der Benutzer wird überall abgemeldet und meldet sich dann nur mit dem Passwort an.',
     resetDone: 'Der zweite Faktor wurde zurückgesetzt.',
     requirementTitle: 'Zweiten Faktor verlangen',
     isRequired: 'Alle Benutzer benötigen einen zweiten Faktor. Ohne ihn können sie nur einen einrichten.',
@@ -186,6 +186,27 @@ export const settingsTexts: TextsOf<typeof english> = {
     doNotRequire: 'Nicht mehr verlangen',
     doNotRequireQuestion: 'Keinen zweiten Faktor mehr verlangen?',
     doNotRequireText: 'Benutzer können ihren zweiten Faktor dann entfernen.',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts an, ohne Passwort. Ihr Passwort allein genügt dann nicht mehr.',
+    unavailable: 'Passkeys erfordern https oder localhost und eine Adresse mit einem Hostnamen.',
+    list: 'Ihre Passkeys',
+    columns: { name: 'Name', created: 'Hinzugefügt', lastUsed: 'Zuletzt verwendet', do: 'Aktionen' },
+    add: 'Passkey hinzufügen',
+    addText: 'Wählen Sie einen Namen, an dem Sie das Gerät oder den Passwortmanager erkennen.',
+    added: 'Der Passkey wurde hinzugefügt.',
+    notCreated:
+      'Es wurde kein Passkey erstellt. Sie haben abgebrochen, oder dieses Gerät hat bereits einen Passkey für Ihr Konto.',
+    rename: 'Umbenennen',
+    renameTitle: 'Passkey umbenennen',
+    renamed: 'Der Passkey wurde umbenannt.',
+    remove: 'Entfernen',
+    removeTitle: (name) => `Den Passkey ${name} entfernen`,
+    removeText:
+      'Sie können sich dann nicht mehr damit anmelden. Ist er Ihr letzter zweiter Faktor, genügt danach Ihr Passwort.',
+    removeAction: 'Passkey entfernen',
+    removed: 'Der Passkey wurde entfernt.',
   },
   guests: {
     intro: 'Zugänge für Partner. Jeder kann nur die Berichte eines Wiederverkäufers lesen.',

@@ -17,6 +17,13 @@ export const signInTexts: TextsOf<typeof english> = {
     text: 'Ihr Konto hat einen zweiten Faktor.',
     incorrect: 'Der Code ist ungültig oder wurde bereits verwendet.',
   },
+  passkey: {
+    submit: 'Mit Passkey anmelden',
+    notUsed:
+      'Es wurde kein Passkey verwendet. Versuchen Sie es erneut, oder melden Sie sich mit dem Passwort an.',
+    rejected:
+      'Der Passkey wurde nicht akzeptiert. Versuchen Sie es erneut, oder melden Sie sich mit dem Passwort an.',
+  },
   demo: {
     title: 'Demokonten',
     text: 'Dieser Dienst hat Demodaten. Melden Sie sich mit einem der Konten an, um die Konsole auszuprobieren.',

@@ -50,7 +50,7 @@ export type Action =
   | 'ORDER_UPDATE'
   /** Change the settings of the organisation. Required on every sales page of the organisation. */
   | 'ORGANISATION_CHANGE'
-  /** Change your own name, language, password and second factor. Not available to API keys, which have no account. */
+  /** Change your own name, language, password, passkeys and second factor. Not available to API keys, which have no account. */
   | 'OWN_ACCOUNT_CHANGE'
   /** Add payment gateways to the sales page, and activate and deactivate them. */
   | 'PAYMENT_GATEWAY_MANAGE'
@@ -84,7 +84,7 @@ export type Action =
   | 'SALES_PAGE_CHANGE'
   /** Create a sales page. The caller becomes its administrator. Required on one sales page of the organisation. */
   | 'SALES_PAGE_CREATE'
-  /** Set up a second factor for your own account. Not available to API keys. */
+  /** Set up a second factor or a passkey for your own account. Not available to API keys. */
   | 'SECOND_FACTOR_SET_UP'
   /** Correct the balance of a sold voucher. */
   | 'SOLD_VOUCHER_ADJUST'
@@ -634,7 +634,7 @@ export type UserErrorCode =
   | 'HOLD_ENDED'
   /** The idempotency key was used for a different request. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** The e-mail address, the password or the subdomain of a sign-in is incorrect. */
+  /** The e-mail address, the password, the passkey or the subdomain of a sign-in is incorrect. */
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The response lists all invalid fields. */
   | 'INVALID_INPUT'

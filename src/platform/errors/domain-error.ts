@@ -6,7 +6,8 @@
 export const errorDescriptions = {
   INVALID_INPUT: 'A value of the request is missing or invalid. The response lists all invalid fields.',
   UNAUTHENTICATED: 'The request has no token.',
-  INVALID_CREDENTIALS: 'The e-mail address, the password or the subdomain of a sign-in is incorrect.',
+  INVALID_CREDENTIALS:
+    'The e-mail address, the password, the passkey or the subdomain of a sign-in is incorrect.',
   SECOND_FACTOR_REQUIRED: 'The password is correct, but the account requires a second factor in addition.',
   TOKEN_EXPIRED: 'The token has expired. Refresh it or sign in again.',
   TOKEN_NOT_YET_VALID: 'The access token is not valid yet, because the clocks of the servers differ.',

@@ -16,7 +16,7 @@ export const addressVariables = {
     .optional()
     .meta({
       description:
-        'The URL by which clients reach the service. `Location` headers begin with it, `Link` headers with its path.',
+        'The URL by which clients reach the service. `Location` headers begin with it, `Link` headers with its path. Passkeys are bound to its host name.',
       values: 'a URL with `http://` or `https://`',
       fallback: 'the address that the service listens on',
     }),
