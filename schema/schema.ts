@@ -72,6 +72,8 @@ import './emails/outbox.ts';
 import './personal-data/personal-data-mutations.ts';
 import './voucher-imports/voucher-import.ts';
 import './voucher-imports/voucher-import-mutations.ts';
+import './bulk-orders/bulk-order.ts';
+import './bulk-orders/bulk-order-mutations.ts';
 import './audit/audit-entry.ts';
 import './sales/order-history-field.ts';
 import './sales/organisation-sales.ts';

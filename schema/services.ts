@@ -1,4 +1,5 @@
 import type { AccessServices } from '../src/access/access-services.ts';
+import type { BulkOrderServices } from '../src/bulk-orders/bulk-order-services.ts';
 import type { CatalogueServices } from '../src/catalogue/catalogue-services.ts';
 import type { EmailServices } from '../src/emails/email-services.ts';
 import type { ImageServices } from '../src/images/image-services.ts';
@@ -19,6 +20,7 @@ import type { WebhookServices } from '../src/webhooks/webhook-services.ts';
  * the request, it throws a DomainError and changes nothing.
  */
 export type Services = AccessServices &
+  BulkOrderServices &
   CatalogueServices &
   EmailServices &
   ImageServices &

@@ -1,3 +1,4 @@
+import type { BulkOrderKey } from '../src/bulk-orders/bulk-order-terms.ts';
 import type { DocumentRequest } from '../src/documents/documents.ts';
 import type { PreviewRequest } from '../src/documents/preview-links.ts';
 import type { EmailUrls } from '../src/emails/email-urls.ts';
@@ -21,6 +22,8 @@ export interface Urls extends EmailUrls {
   report(request: ReportFileRequest, csv: CsvFormatName): string;
   /** Returns the URL to which the file of an import is uploaded. */
   importUpload(key: ImportKey): string;
+  /** Returns the URL to which the file with the recipients of a bulk order is uploaded. */
+  recipientUpload(key: BulkOrderKey): string;
   /** Returns the URL to which the file of an image is uploaded. */
   imageUpload(upload: ImageUpload): string;
   /** Returns the permanent URL of an image. */

@@ -7,6 +7,7 @@ import { createSecurityHeaders } from './http/security-headers.ts';
 import { listen, stopListening } from './http/start-listening.ts';
 import { createAccess } from './modules/access.ts';
 import { createApi } from './modules/api.ts';
+import { startBulkOrders } from './modules/bulk-orders.ts';
 import { createDispatch } from './modules/dispatch.ts';
 import { startDocuments } from './modules/documents.ts';
 import { startEmails } from './modules/emails.ts';
@@ -87,8 +88,19 @@ async function startParts(
   const access = createAccess(platform, emails);
   const sales = createSales(platform, events, emails);
   const imports = startImports(platform);
+  const bulkOrders = startBulkOrders(platform, events, emails, imports);
   const reports = createReports(platform, documents);
-  const modules = combineModules([events, images, documents, emails, access, sales, imports, reports]);
+  const modules = combineModules([
+    events,
+    images,
+    documents,
+    emails,
+    access,
+    sales,
+    bulkOrders,
+    imports,
+    reports,
+  ]);
 
   const operations = startOperations(platform, { services: modules.services, urls }, access);
   events.startDelivering(operations.contextDependencies.readDeliveryBodies);

@@ -115,6 +115,7 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
   VoucherShippingMethod: onPage('VoucherShippingMethod', 'catalogue.read'),
   SalesPageShippingMethod: onPage('ShippingMethod', 'catalogue.read'),
   DiscountCode: onPage('DiscountCode', 'discount.read'),
+  BulkOrder: onPage('BulkOrder', 'order.read'),
   Order: onPage('Order', 'order.read'),
   SoldVoucher: onPage('OrderProduct', 'order.read'),
   Delivery: onPage('Delivery', 'order.read'),

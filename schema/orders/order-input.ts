@@ -96,7 +96,7 @@ const IgnoredDeliveryInput = builder.inputType('IgnoredDeliveryInput', {
   }),
 });
 
-const VoucherToSellInput = builder.inputType('VoucherToSellInput', {
+export const VoucherToSellInput = builder.inputType('VoucherToSellInput', {
   description: 'A voucher to sell.',
   fields: (t) => ({
     voucherId: t.id({ required: true, description: 'The global id of the voucher.' }),
@@ -139,7 +139,7 @@ const VoucherToSellInput = builder.inputType('VoucherToSellInput', {
   }),
 });
 
-const ManualPaymentInput = builder.inputType('ManualPaymentInput', {
+export const ManualPaymentInput = builder.inputType('ManualPaymentInput', {
   description: 'A payment that the shop collected itself, such as in cash or by invoice.',
   fields: (t) => ({
     type: t.string({ description: 'The method of payment, such as `cash` or `invoice`. Defaults to none.' }),
@@ -172,7 +172,7 @@ export const PaymentInput = builder.inputType('PaymentInput', {
   }),
 });
 
-const DiscountInput = builder.inputType('DiscountInput', {
+export const DiscountInput = builder.inputType('DiscountInput', {
   description: 'A discount code. Exactly one field must be specified.',
   isOneOf: true,
   fields: (t) => ({
@@ -201,9 +201,8 @@ export const orderedItemsFields = (t: InputFields) => ({
   }),
 });
 
-/** The fields of the input of `placeOrder`. */
-export const orderFields = (t: InputFields) => ({
-  ...orderedItemsFields(t),
+/** The fields of an order that determine neither its price nor its payment. */
+export const orderDetailFields = (t: InputFields) => ({
   language: t.field({ type: 'Language', required: true, description: 'The language of the purchaser.' }),
   purchaser: t.field({
     type: PurchaserInput,
@@ -221,6 +220,12 @@ export const orderFields = (t: InputFields) => ({
     type: [MetadataEntryInput],
     description: 'The metadata of the order, at most 20 entries. Defaults to none.',
   }),
+});
+
+/** The fields of the input of `placeOrder`. */
+export const orderFields = (t: InputFields) => ({
+  ...orderedItemsFields(t),
+  ...orderDetailFields(t),
   payment: t.field({
     type: PaymentInput,
     description: 'The payment. Defaults to a manual payment without details.',

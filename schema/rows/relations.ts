@@ -11,6 +11,8 @@ export const orderProducts = hasMany('Order', 'OrderProduct', 'orderId');
 export const orderDeliveries = hasMany('Order', 'Delivery', 'orderId');
 export const orderPayments = hasMany('Order', 'Payment', 'orderId');
 export const orderTopUps = hasMany('Order', 'TopUp', 'orderId');
+export const bulkOrderOrders = hasMany('BulkOrder', 'Order', 'bulkOrderId');
+export const orderBulkOrder = belongsTo('Order', 'bulkOrderId', 'BulkOrder');
 export const orderSalesPage = belongsTo('Order', 'salesPageId', 'SalesPage');
 
 export const productSalesPage = belongsTo('OrderProduct', 'salesPageId', 'SalesPage');

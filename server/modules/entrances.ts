@@ -9,6 +9,7 @@ import { voucherPageEntrance } from '../pages/holder/voucher-page.ts';
 import { outboxEntrance } from '../pages/outbox-pages.ts';
 import { possibleTypesEntrance, schemaEntrance } from '../pages/schema-file.ts';
 import { restEntrance, restReferenceEntrances } from '../rest/rest-entrance.ts';
+import { recipientUploadEntrance } from './bulk-orders.ts';
 import { documentEntrance, previewEntrance } from './documents.ts';
 import { livenessEntrance, readinessEntrance } from './health.ts';
 import { imageEntrance, imageUploadEntrance } from './images.ts';
@@ -22,7 +23,7 @@ import { reportEntrance } from './reports.ts';
 export const entrances: readonly EntranceDeclaration[] = [
   ...[graphqlEntrance, schemaEntrance, possibleTypesEntrance, restEntrance, ...restReferenceEntrances],
   ...[documentEntrance, previewEntrance, reportEntrance, outboxEntrance],
-  ...[imageEntrance, imageUploadEntrance, importUploadEntrance],
+  ...[imageEntrance, imageUploadEntrance, importUploadEntrance, recipientUploadEntrance],
   ...[voucherPageEntrance, balancePageEntrance],
   ...[frontPageEntrance, consoleEntrance, docsEntrance],
   ...[livenessEntrance, readinessEntrance, metricsEntrance],

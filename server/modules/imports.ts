@@ -4,6 +4,7 @@ import { createConcurrencyLimiter } from '../../src/platform/throttling/concurre
 import { createGate, type GateLimits } from '../../src/platform/throttling/gate.ts';
 import { type ImportJob, importQueue } from '../../src/voucher-imports/import-job.ts';
 import { createImportServices } from '../../src/voucher-imports/import-services.ts';
+import type { ParseBatches } from '../../src/voucher-imports/parse-batches.ts';
 import { createParsingThread } from '../../src/voucher-imports/parsing-thread/parsing-thread.ts';
 import { maxFileBytes, receiveUpload } from '../../src/voucher-imports/receive-file.ts';
 import { runImportJob } from '../../src/voucher-imports/run-import-job.ts';
@@ -45,9 +46,13 @@ export function startImports(platform: Platform) {
     return stopped;
   };
   cleanup.defer(() => stop(0));
+  const { parse, close } = createParsingThread(platform.secrets.code);
+  cleanup.defer(close);
   return {
     services: createImportServices({ database, queue, wake: worker.wake }),
-    entrances: [createImportUpload(platform)],
+    entrances: [createImportUpload(platform, parse)],
+    /** Parses the files of uploads in a thread, which the module of bulk orders shares. */
+    parse,
     stop,
   };
 }
@@ -83,9 +88,7 @@ const connections = 1;
  * Receives the files of imports. A file is parsed while it arrives. An organisation uploads one
  * file at a time, of which nothing is read before.
  */
-function createImportUpload({ secrets, database, links, cleanup, reportBug }: Platform): Entrance {
-  const { parse, close } = createParsingThread(secrets.code);
-  cleanup.defer(close);
+function createImportUpload({ database, links, reportBug }: Platform, parse: ParseBatches): Entrance {
   // The gate rejects first.
   const stores = createConcurrencyLimiter(() => connections, {
     maxWaiting: importUploadLimits.ofProcess.running,

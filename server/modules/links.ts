@@ -1,3 +1,4 @@
+import { createRecipientUploadLinks } from '../../src/bulk-orders/recipient-upload-links.ts';
 import { createDocumentLinks } from '../../src/documents/document-links.ts';
 import { createPreviewLinks } from '../../src/documents/preview-links.ts';
 import { createOutboxLinks } from '../../src/emails/outbox-links.ts';
@@ -22,6 +23,7 @@ export function createLinks(secrets: readonly NamedSecret[]) {
     documentPreview: createPreviewLinks(sealerOf('previewLink')),
     report: createReportLinks(sealerOf('reportLink')),
     importUpload: createUploadLinks(sealerOf('uploadLink')),
+    recipientUpload: createRecipientUploadLinks(sealerOf('recipientUploadLink')),
     imageUpload: createImageUploadLinks(sealerOf('imageUploadLink')),
     outbox: createOutboxLinks(sealerOf('outboxLink')),
   };

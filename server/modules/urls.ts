@@ -4,6 +4,7 @@ import { consoleEntrance } from '../pages/console-files.ts';
 import { balancePageEntrance } from '../pages/holder/balance-page.ts';
 import { voucherPageEntrance } from '../pages/holder/voucher-page.ts';
 import { outboxEntrance } from '../pages/outbox-pages.ts';
+import { recipientUploadEntrance } from './bulk-orders.ts';
 import { documentEntrance, previewEntrance } from './documents.ts';
 import { imageEntrance, imageUploadEntrance } from './images.ts';
 import { importUploadEntrance } from './imports.ts';
@@ -25,6 +26,7 @@ export function createUrls({ config: { emails }, url, links }: UrlsDependencies)
     report: (request, csv) =>
       below(reportEntrance, `${links.report.create(request)}${csv === 'comma' ? '' : `?csv=${csv}`}`),
     importUpload: (key) => below(importUploadEntrance, links.importUpload.create(key)),
+    recipientUpload: (key) => below(recipientUploadEntrance, links.recipientUpload.create(key)),
     imageUpload: (upload) => below(imageUploadEntrance, links.imageUpload.create(upload)),
     image: (key) => below(imageEntrance, key),
     outbox: (email) =>

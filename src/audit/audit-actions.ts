@@ -4,6 +4,8 @@ export const auditActionDescriptions = {
   'api-key.create': 'An API key was created.',
   'api-key.revoke': 'An API key was revoked.',
   'api-key.update': 'An API key was renamed, or its expiry changed.',
+  'bulk-order.create': 'A bulk order was created.',
+  'bulk-order.issue': 'The vouchers of a bulk order were requested, or the rest of them after a failure.',
   'category.create': 'A category was created.',
   'category.delete': 'A category was deleted.',
   'category.move': 'A category was moved in the tree.',
@@ -128,6 +130,7 @@ export type AuditAction = keyof typeof auditActionDescriptions;
 /** The types of the objects that audit entries concern, with their descriptions. */
 export const auditSubjectDescriptions = {
   'api-key': 'An API key.',
+  'bulk-order': 'A bulk order.',
   category: 'A category.',
   charge: 'A charge at a payment gateway, identified by its reference.',
   'discount-code': 'A discount code.',

@@ -10,6 +10,7 @@ import { isUuid } from '../platform/values/uuid.ts';
  * The types of objects that belong to a sales page. Their global ids contain the id of the page.
  */
 const pageTypes = [
+  'BulkOrder',
   'Category',
   'Delivery',
   'DiscountCode',

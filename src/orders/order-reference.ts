@@ -7,5 +7,14 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
  * `0`, `1`, `I` and `O`.
  */
 export function createOrderReference(): string {
-  return `VS-${Array.from(pooledRandomBytes(10), (byte) => alphabet[byte & 31]).join('')}`;
+  return `VS-${createRandomText()}`;
+}
+
+/** Returns a new reference of a bulk order, which begins with `VB-` instead. */
+export function createBulkOrderReference(): string {
+  return `VB-${createRandomText()}`;
+}
+
+function createRandomText(): string {
+  return Array.from(pooledRandomBytes(10), (byte) => alphabet[byte & 31]).join('');
 }

@@ -88,7 +88,7 @@ with requested as (
   select * from jsonb_to_recordset($1::jsonb) as a(
     number int, sales_page_id int, time_zone text, today date, day_starts timestamptz, day_ends timestamptz, reference text, language text, name text, email text, phone text, sales_channel text, consent boolean, metadata jsonb,
     staff_member_id int, charge_owner uuid, payment jsonb, event_id uuid,
-    principal text, channel channel, request_id text, key text, request_hash text)
+    principal text, channel channel, request_id text, key text, request_hash text, bulk_order_id int)
    limit ${maxRows}
 ), page as (
   select id, organisation_id, name, currency, time_zone, redeemable_on, is_purchaser_optional
@@ -135,8 +135,8 @@ with requested as (
    where o.id = w.option_id
 )${isPlain ? '' : consumeDiscountCodes}, placed as (
   insert into orders (organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, is_manual_order,
-                      sales_channel, buyer_consent_to_promotion_offers, metadata)
-  select page.organisation_id, page.id, a.reference, a.language, page.currency, a.name, a.email, a.phone, true, a.sales_channel, a.consent, coalesce(a.metadata, '{}')
+                      sales_channel, buyer_consent_to_promotion_offers, metadata, bulk_order_id)
+  select page.organisation_id, page.id, a.reference, a.language, page.currency, a.name, a.email, a.phone, true, a.sales_channel, a.consent, coalesce(a.metadata, '{}'), a.bulk_order_id
     from placeable join requested a using (number) join page on page.id = a.sales_page_id
    order by a.number
   returning *
@@ -200,11 +200,14 @@ select sold.number, ${selectList('Order')}, page.name as "salesPageName",
  where ${hasClaims ? `abort_unless((select count(*) from claims) = (select count(charge_owner) from sold), '${claimLost}') and ` : ''}abort_unless((select count(*) from idempotency) = (select count(key) from sold), '${keyInUse}')`;
 }
 
-/** SQL that selects the confirmation of each order and the e-mails with its electronic vouchers. */
+/**
+ * SQL that selects the confirmation of each order and the e-mails with its electronic vouchers. An
+ * order of a bulk order has no confirmation: its purchaser would receive up to 100 of them.
+ */
 const orderEmails = `
   select page.organisation_id, page.id, sold.order_id, null::int as order_product_id, 'confirmation'::email_kind as kind, sold.name, sold.email, now() as due_at
     from sold join page on page.id = sold.sales_page_id
-   where sold.email is not null
+   where sold.email is not null and sold.bulk_order_id is null
   union all
   select p.organisation_id, p.sales_page_id, p.order_id, p.id, 'voucher', p.recipient_name, p.recipient_email, greatest(p.deliver_at, now())
     from products p where p.recipient_email is not null

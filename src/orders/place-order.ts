@@ -13,6 +13,7 @@ import type { OrderInput, PaymentInput } from './order-input.ts';
 import type { Sale } from './sale-rows.ts';
 import { createSaleTermsCache } from './sale-terms-cache.ts';
 import { createSell, type PlacedOrder } from './sell.ts';
+import { createWriteOrder } from './write-order.ts';
 
 /**
  * Maximum number of attempts to place an order. After an attempt that wrote nothing, the terms of
@@ -50,7 +51,12 @@ export interface PlaceOrderDependencies {
 export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrder {
   const { database, codeVault, gateways, onGatewayFailure, sendsEmails } = dependencies;
   const termsCache = createSaleTermsCache(database);
-  const sell = createSell(database, codeVault, createChargeOrder(database, onGatewayFailure), sendsEmails);
+  const sell = createSell(
+    database,
+    codeVault,
+    createChargeOrder(database, onGatewayFailure),
+    createWriteOrder(database, sendsEmails),
+  );
 
   const place = async (sale: Sale): Promise<PlacedOrder> => {
     const { order } = sale;

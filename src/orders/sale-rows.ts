@@ -1,5 +1,5 @@
 import type { DiscountKind } from '../../prisma/generated/client/enums.ts';
-import type { RequestContext } from '../access/request-context.ts';
+import type { ChangeOrigin } from '../audit/record-change.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { OrderCharge } from '../payments/charge-order.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
@@ -23,12 +23,19 @@ export interface PaymentSource {
   readonly manualPaymentReference: string | null;
 }
 
-/** An order to place, with its request context and payment. */
+/** The caller who places an order, and the origin of the request. */
+export interface SaleOrigin extends ChangeOrigin {
+  readonly caller: ChangeOrigin['caller'] & { readonly staffMemberId: number | null };
+}
+
+/** An order to place, with the origin of its request and its payment. */
 export interface Sale {
-  readonly context: RequestContext;
+  readonly context: SaleOrigin;
   readonly order: OrderInput;
   readonly key: IdempotencyKey | null;
   readonly payment: PaymentSource;
+  /** The id of the bulk order to which the order belongs. Defaults to none. */
+  readonly bulkOrderId?: number;
 }
 
 /**
@@ -67,6 +74,7 @@ export interface OrderRow extends SaleDay {
   readonly request_id: string;
   readonly key: string | null;
   readonly request_hash: string | null;
+  readonly bulk_order_id: number | null;
 }
 
 /**
@@ -83,7 +91,7 @@ export interface SaleRows {
  * its voucher codes. `amount` is the charged amount in minor units.
  */
 export function toSaleRows(
-  { context, order, key, payment }: Sale,
+  { context, order, key, payment, bulkOrderId }: Sale,
   terms: SaleTerms,
   prices: readonly ProductPrice[],
   charged: OrderCharge,
@@ -96,6 +104,7 @@ export function toSaleRows(
       ...toOrderRow(context, order, key, charged, toPayment(payment, charged, amount)),
       ...day,
       time_zone: terms.timeZone,
+      bulk_order_id: bulkOrderId ?? null,
     },
     products: order.products.map((product, position) =>
       toProductRow(product, position, prices, order, terms, day, vault),
@@ -105,12 +114,12 @@ export function toSaleRows(
 }
 
 function toOrderRow(
-  { caller, channel, requestId }: RequestContext,
+  { caller, channel, requestId }: SaleOrigin,
   { salesPageId, purchaser, language, salesChannel, buyerConsentToPromotionOffers, metadata }: OrderInput,
   key: IdempotencyKey | null,
   { reference, claimOwner }: OrderCharge,
   payment: OrderRow['payment'],
-): Omit<SaleRows['order'], keyof SaleDay | 'time_zone'> {
+): Omit<SaleRows['order'], keyof SaleDay | 'time_zone' | 'bulk_order_id'> {
   return {
     sales_page_id: salesPageId,
     name: purchaser?.name ?? null,

@@ -10,7 +10,7 @@ import { createOrderReference } from './order-reference.ts';
 import { priceOrder } from './price-order.ts';
 import { type Sale, toSaleRows } from './sale-rows.ts';
 import { currencyOf, type SaleTerms } from './sale-terms.ts';
-import { createWriteOrder, type SoldOrder } from './write-order.ts';
+import type { SoldOrder, WriteOrder } from './write-order.ts';
 
 /**
  * A new order, or the id of the `order.created` event of the order that an earlier or concurrent
@@ -32,10 +32,8 @@ export function createSell(
   database: SqlClient,
   vault: CodeVault,
   chargeOrder: ChargeOrder,
-  sendsEmails: boolean,
+  write: WriteOrder,
 ): Sell {
-  const write = createWriteOrder(database, sendsEmails);
-
   return async (sale, terms) => {
     const { context, order, key, payment } = sale;
     const prices = priceOrder(order, terms);

@@ -36,15 +36,23 @@ const stockConstraints = ['vouchers_stock', 'voucher_options_stock', 'discount_c
 export function createWriteOrder(database: SqlClient, sendsEmails: boolean): WriteOrder {
   return batchStatements<SaleRows, SoldOrder | null>({
     runBatch: (sales) => writeOrders(database, sales, { skipsLocked: true, sendsEmails }),
-    runSingle: async (sale) => {
-      try {
-        return (await writeOrders(database, [sale], { skipsLocked: false, sendsEmails }))[0] ?? null;
-      } catch (error) {
-        if (violatesConstraint(error, stockConstraints)) return null;
-        throw error;
-      }
-    },
+    runSingle: createWriteSingleOrder(database, sendsEmails),
   });
+}
+
+/**
+ * Creates a WriteOrder that places each order in a separate statement. `database` can be a
+ * transaction, which must be rolled back if the result is null.
+ */
+export function createWriteSingleOrder(database: SqlClient, sendsEmails: boolean): WriteOrder {
+  return async (sale) => {
+    try {
+      return (await writeOrders(database, [sale], { skipsLocked: false, sendsEmails }))[0] ?? null;
+    } catch (error) {
+      if (violatesConstraint(error, stockConstraints)) return null;
+      throw error;
+    }
+  };
 }
 
 /**

@@ -16,6 +16,8 @@ const noAddress = {
 
 const reason = replaced('customer', '');
 const clientKey = 'clients choose the key, and should not derive it from personal data';
+const recipientsExpire =
+  'the row is removed when the order with the voucher is placed, or 30 days after the group was created';
 const inJson = 'the values of customers are replaced, by the names of their columns';
 
 /**
@@ -106,7 +108,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     archivedAt`),
 
   Order: columns(
-    'id organisationId salesPageId reference language currency isManualOrder salesChannel createdAt updatedAt erasedAt',
+    'id organisationId salesPageId reference language currency isManualOrder salesChannel createdAt updatedAt erasedAt bulkOrderId',
     {
       purchaserName: replaced('purchaser', ''),
       purchaserEmail: replaced('purchaser', ''),
@@ -134,6 +136,20 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
       metadata: replaced('customer', {}),
     },
   ),
+  BulkOrder: columns(
+    `id organisationId salesPageId reference state currency quantity issued total problems failure createdBy createdAt
+    completedAt`,
+    {
+      terms: expires(
+        'customer',
+        'the values are removed when the last order is placed, or 30 days after the group was created',
+      ),
+    },
+  ),
+  BulkOrderRecipient: columns('organisationId salesPageId bulkOrderId position', {
+    name: expires('recipient', recipientsExpire),
+    email: expires('recipient', recipientsExpire),
+  }),
   VoucherLink: columns('orderProductId organisationId salesPageId tokenHash createdAt'),
   EmailLink: columns('tokenHash organisationId salesPageId orderProductId createdAt'),
   OrderProductDiscount: columns('organisationId salesPageId orderProductId discountCodeId amount'),

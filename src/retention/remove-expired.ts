@@ -196,6 +196,25 @@ const removeExpiredRejectionsStatement = defineStatement({
   timeoutMs,
 });
 
+/** Days after which the terms and the recipients of a bulk order that is not issued are removed. */
+const bulkOrderDays = 30;
+
+const removeBulkOrderTermsStatement = defineStatement({
+  name: 'remove-bulk-order-terms',
+  row: { removed: notNull(int) },
+  text: `
+  with expired as (
+    select id from bulk_orders
+     where state in ('awaiting_file', 'ready', 'failed') and terms <> '{}' and created_at < now() - interval '${bulkOrderDays} days'
+     order by id limit ${batchSize} for update skip locked
+  ), recipients as (
+    delete from bulk_order_recipients r using expired e where r.bulk_order_id = e.id
+  )
+  update bulk_orders b set terms = '{}' from expired e where b.id = e.id returning 1 as removed`,
+  isPrepared: false,
+  timeoutMs,
+});
+
 /**
  * Removes the uses of fields that were last used before the given day. A statement, because the
  * tasks of a process at rest do not load Prisma's client.
@@ -245,7 +264,8 @@ const dayMs = 86_400_000;
 
 /**
  * Removes expired events, test events, delivery attempts, idempotency keys (D12), used challenges of
- * passkeys and audit entries of rejections. Any number of processes may call it concurrently.
+ * passkeys, the terms of bulk orders that were not issued, and audit entries of rejections. Any
+ * number of processes may call it concurrently.
  */
 export async function removeExpired(
   database: SqlClient,
@@ -269,6 +289,7 @@ export async function removeExpired(
   );
   await removeAll(database, removeExpiredKeysStatement());
   await removeAll(database, removeExpiredChallengesStatement());
+  await removeAll(database, removeBulkOrderTermsStatement());
   await removeAll(database, removeExpiredRejectionsStatement({ days: rejectionDays }));
 }
 

@@ -14,4 +14,5 @@ export const sealingPurposes = {
   imageUploadLink: 'link to upload an image',
   previewLink: 'link of a preview of a document',
   uploadLink: 'link to upload the file of an import',
+  recipientUploadLink: 'link to upload the recipients of a bulk order',
 } as const;

@@ -1,7 +1,10 @@
-import type { ImportOptions } from './import-options.ts';
+import type { RecordOptions } from './import-options.ts';
 
 export interface ImportColumns {
-  /** The heading of the column, or the key of the JSON value, that contains the code. */
+  /**
+   * The heading of the column, or the key of the JSON value, that contains the code, or the name of
+   * a recipient.
+   */
   readonly code: string;
   /** The heading or the key that contains the state of the voucher. */
   readonly state: string;
@@ -49,4 +52,5 @@ export const importColumns = {
   'orders-export-csv': exportColumns,
   'orders-export-json': exportColumns,
   'voucher-status': { code: 'code', state: 'status', required: [], known: null },
-} as const satisfies Readonly<Record<ImportOptions['format'], ImportColumns>>;
+  recipients: { code: 'name', state: '', required: ['name'], known: ['name', 'email'] },
+} as const satisfies Readonly<Record<RecordOptions['format'], ImportColumns>>;

@@ -28,6 +28,18 @@ export interface ImportOptions {
   readonly language: string;
 }
 
+/** The options of a file with the recipients of a bulk order, which is read like those of imports. */
+export interface RecipientOptions extends Pick<ImportOptions, 'encoding' | 'separator'> {
+  readonly format: 'recipients';
+  /** Whether each recipient must have an e-mail address. Otherwise, addresses are ignored. */
+  readonly requiresEmail: boolean;
+}
+
+/** The options that determine how the records of a file are read. */
+export type RecordOptions = Pick<ImportOptions, 'encoding' | 'separator'> & {
+  readonly format: ImportOptions['format'] | RecipientOptions['format'];
+};
+
 /** The options of an import, with those that the service adds. */
 export interface ParsingOptions extends ImportOptions {
   /** The largest amount that can be stored, in minor units. Defaults to 2^53 - 1. */

@@ -1,7 +1,7 @@
 import { findRepeated, InvalidCsvError, readCsvRecords } from '../platform/values/read-csv-records.ts';
 import type { FileRecord } from './file-record.ts';
 import { type ImportColumns, importColumns } from './import-columns.ts';
-import { type ImportOptions, importSeparators } from './import-options.ts';
+import { importSeparators, type RecordOptions } from './import-options.ts';
 import { invalidFile, maxRecordCharacters } from './invalid-file.ts';
 
 /**
@@ -18,7 +18,7 @@ const maxHeadingCharacters = 200;
  */
 export async function* readCsv(
   text: AsyncIterable<string>,
-  { format, separator }: Pick<ImportOptions, 'format' | 'separator'>,
+  { format, separator }: Pick<RecordOptions, 'format' | 'separator'>,
 ): AsyncGenerator<FileRecord> {
   const { stated, rest } = await readSeparatorLine(text);
   const delimiter = stated ?? separator;
@@ -65,7 +65,7 @@ function toRecord(line: number, headings: readonly string[], cells: readonly str
  */
 function assertHeadings(
   headings: readonly string[],
-  format: ImportOptions['format'],
+  format: RecordOptions['format'],
   delimiter: string,
 ): void {
   const { code, required, known }: ImportColumns = importColumns[format];

@@ -1,5 +1,5 @@
 import type { FileRecord } from './file-record.ts';
-import type { ImportOptions } from './import-options.ts';
+import type { RecordOptions } from './import-options.ts';
 import { invalidFile, maxRecordCharacters } from './invalid-file.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonArray } from './read-json-array.ts';
@@ -12,7 +12,7 @@ import { readJsonArray } from './read-json-array.ts';
  */
 export async function* readRecords(
   bytes: AsyncIterable<Uint8Array>,
-  options: ImportOptions,
+  options: RecordOptions,
 ): AsyncGenerator<FileRecord> {
   const text = decode(bytes, options.encoding);
   if (options.format === 'voucher-status') return yield* readJsonLines(text);
@@ -26,7 +26,7 @@ export async function* readRecords(
 
 async function* decode(
   bytes: AsyncIterable<Uint8Array>,
-  encoding: ImportOptions['encoding'],
+  encoding: RecordOptions['encoding'],
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const decodeChunk = (chunk?: Uint8Array) => {

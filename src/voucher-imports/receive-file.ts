@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readMaxAmount } from '../data-migrations/amount-columns.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { StatementRow } from '../platform/database/statement.ts';
-import { DomainError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
+import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { ImportOptions } from './import-options.ts';
 import { insertRowsStatement } from './import-row-statements.ts';
@@ -13,6 +13,7 @@ import {
   readOptionsStatement,
   releaseUploadStatement,
 } from './import-statements.ts';
+import { limitSize } from './limit-size.ts';
 import { createBatchParser, type ParseBatches } from './parse-batches.ts';
 
 /** Maximum size of a file in bytes. */
@@ -135,21 +136,4 @@ function createDigest({ format, encoding, separator, dateStyle, decimalMark, lan
   // PostgreSQL does not keep the order of the keys of `jsonb`, so they are listed in a fixed order.
   const options = { format, encoding, separator, dateStyle, decimalMark, language };
   return createHash('sha256').update(JSON.stringify(options));
-}
-
-async function* limitSize(
-  bytes: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-  hash: { update(chunk: Uint8Array): unknown },
-): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.byteLength;
-    if (size > maxBytes) {
-      const message = `must be at most ${Math.floor(maxBytes / 1024 / 1024)} MB. Split it into several files`;
-      throw invalidInput([{ field: 'file', code: 'TOO_LONG', message }]);
-    }
-    hash.update(chunk);
-    yield chunk;
-  }
 }

@@ -103,6 +103,7 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
   'SalesPage.redemptions': [redemptions],
   'SalesPage.redemption': [field('redemption(databaseId: 1)', 'redemption.read')],
   'SalesPage.voucherImports': [list('voucherImports(first: 1)', 'voucher-import.manage')],
+  'SalesPage.bulkOrders': [list('bulkOrders(first: 1)', 'order.read')],
   'SalesPage.webhooks': [list('webhooks(first: 1)', 'webhook.manage')],
   'SalesPage.webhook': [field('webhook(databaseId: 1)', 'webhook.manage')],
   'SalesPage.discountCode': [field('discountCode(text: "FIVER")', 'discount.read')],
@@ -210,6 +211,7 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
 const separatelyTested = [
   'AppliedDiscount.code',
   'AppliedDiscount.discountCode',
+  'BulkOrder.uploadUrl',
   'Email.outboxUrl',
   'Order.documentUrl',
   'OrderHistoryEntry.refunded',

@@ -28,6 +28,9 @@ beforeAll(async () => {
     `insert into top_ups (id, organisation_id, sales_page_id, order_id, order_product_id, reference, currency, amount, redeem_stock, sales_channel, channel, revision)
      select 1, 1, 1, order_id, id, 'VS-TOP-UP', currency, 1, 1, 'api', 'graphql', 1
        from order_products where id = (select min(id) from order_products where sales_page_id = 1)`,
+    `insert into bulk_orders (id, organisation_id, sales_page_id, reference, state, terms, currency, quantity, total, created_by)
+     values (1, 1, 1, 'VB-FIRST', 'ready', '{}', 'GBP', 1, 0, 'cli'), (2, 2, 3, 'VB-OTHER', 'ready', '{}', 'GBP', 1, 0, 'cli')`,
+    `insert into bulk_order_recipients (organisation_id, sales_page_id, bulk_order_id, position, name) values (1, 1, 1, 1, 'x')`,
     `insert into api_key_sales_pages (organisation_id, api_key_id, sales_page_id) values (1, 1, 2)`,
   ]) {
     await service.database.query({ text, values: [] });
@@ -198,6 +201,12 @@ const crossings: readonly [
   ],
   ['holds', { id: newId, redeem_location_id: 13 }, 'holds_organisation_id_redeem_location_id_fkey'],
   ['holds', { id: newId, staff_member_id: 5 }, 'holds_organisation_id_staff_member_id_fkey'],
+  [
+    'orders',
+    { id: newId, reference: 'VS-OTHER', bulk_order_id: 2 },
+    'orders_sales_page_id_bulk_order_id_fkey',
+  ],
+  ['bulk_order_recipients', { bulk_order_id: 2 }, 'bulk_order_recipients_sales_page_id_bulk_order_id_fkey'],
   [
     'top_ups',
     { id: newId, reference: 'VS-OTHER' },

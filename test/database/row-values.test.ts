@@ -37,6 +37,9 @@ beforeAll(async () => {
     `insert into top_ups (id, organisation_id, sales_page_id, order_id, order_product_id, reference, currency, amount, redeem_stock, sales_channel, channel, revision)
      select 1, 1, 1, order_id, id, 'VS-TOP-UP', currency, 1, 1, 'api', 'graphql', 1
        from order_products where id = (select min(id) from order_products where sales_page_id = 1)`,
+    `insert into bulk_orders (id, organisation_id, sales_page_id, reference, state, terms, currency, quantity, total, created_by)
+     values (1, 1, 1, 'VB-FIRST', 'ready', '{}', 'GBP', 1, 0, 'cli')`,
+    `insert into bulk_order_recipients (organisation_id, sales_page_id, bulk_order_id, position, name) values (1, 1, 1, 1, 'x')`,
     `insert into guest_tokens (organisation_id, reseller_hash, token_hash) values (1, 'demo-reseller', '\\x${'aa'.repeat(32)}')`,
     `insert into images (key, organisation_id, media_type, byte_size, width, height, storage, created_by, kept_until)
      values ('${'a'.repeat(48)}', 1, 'image/png', 1, 1, 1, 'database', 'staff:1', '2100-01-01')`,
@@ -57,6 +60,7 @@ type Case = readonly [constraint: string, table: string, set: Record<string, unk
 const product = { id: newId, code_hash: hash };
 const change = { id: newId, revision: 2 };
 const topUp = { id: newId, reference: 'VS-OTHER', revision: 2 };
+const bulkOrder = { id: newId, reference: 'VB-OTHER' };
 const image = { key: 'b'.repeat(48) };
 const email = { id: newId, message_id: uuid(2) };
 const cases: readonly Case[] = [
@@ -244,6 +248,12 @@ const cases: readonly Case[] = [
   ['emails_attempts', 'emails', { ...email, attempts: 1 }],
   ['idempotency_keys_key', 'idempotency_keys', { key: '' }],
   ['idempotency_keys_key', 'idempotency_keys', { key: 'x'.repeat(256) }],
+  ['bulk_orders_quantity', 'bulk_orders', { ...bulkOrder, quantity: 10_001 }],
+  ['bulk_orders_issued', 'bulk_orders', { ...bulkOrder, issued: 2 }],
+  ['bulk_orders_total', 'bulk_orders', { ...bulkOrder, total: -1 }],
+  ['bulk_orders_currency', 'bulk_orders', { ...bulkOrder, currency: 'gbp' }],
+  ['bulk_orders_completed', 'bulk_orders', { ...bulkOrder, state: 'completed' }],
+  ['bulk_order_recipients_position', 'bulk_order_recipients', { position: 10_001 }],
   ['voucher_imports_source', 'voucher_imports', { id: newId, source: '' }],
   ['voucher_imports_digest', 'voucher_imports', { id: newId, digest: '\\x00' }],
   ['voucher_import_rows_code_hash', 'voucher_import_rows', { line: 2, code_hash: '\\x00' }],

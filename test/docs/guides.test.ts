@@ -24,6 +24,7 @@ const onRunningService = [
   'docs/guides/legacy-rest-clients.md',
   'docs/guides/holds-and-bills.md',
   'docs/guides/top-up.md',
+  'docs/guides/bulk-issue.md',
   'docs/operations/monitoring.md',
 ];
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import type { Route } from '../../rest-adapter/routing/route.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
+import { maxNodes } from '../../schema/nodes/node.ts';
 import { sampleRequest } from '../attacks/sample-request.ts';
 import { eventNameOf, globalId, pageColumnOf, tableOfNode } from '../attacks/tenancy/owned-rows.ts';
 import { giftCard, sellVoucher } from '../care/care.ts';
@@ -124,6 +125,11 @@ describe('GraphQL queries of a guest', () => {
       service,
       `insert into passkeys (organisation_id, staff_member_id, name, credential_id, public_key, signature_count) values (1, 1, 'x', '', '', 0)`,
     );
+    await rows(
+      service,
+      `insert into bulk_orders (organisation_id, sales_page_id, reference, state, terms, currency, quantity, total, created_by)
+       values (1, 1, 'VB-OTHER', 'ready', '{}', 'GBP', 1, 0, 'service')`,
+    );
     const ids = await Promise.all(
       nodeTypes().map(async ({ name }) => {
         const eventName = eventNameOf(name);
@@ -140,12 +146,13 @@ describe('GraphQL queries of a guest', () => {
     const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
     // Only an administrator can read the audit log.
     const admin = await signIn(service, 'admin@demo.test');
-    expect(
-      (await graphql(service, document, { ids }, admin)).data.nodes.filter((node: unknown) => node === null),
-    ).toEqual([]);
-    expect(await graphql(service, document, { ids }, guest)).toEqual({
-      data: { nodes: ids.map(() => null) },
-    });
+    for (let start = 0; start < ids.length; start += maxNodes) {
+      const some = ids.slice(start, start + maxNodes);
+      expect((await graphql(service, document, { ids: some }, admin)).data.nodes).not.toContain(null);
+      expect(await graphql(service, document, { ids: some }, guest)).toEqual({
+        data: { nodes: some.map(() => null) },
+      });
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buildSchema, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { becomesTrue, until } from '../../tools/harness/until.ts';
+import { createBulkOrder } from '../bulk-orders/bulk-order.ts';
 import { order } from '../rest/sales.ts';
 import { row, rows } from '../rest/stored.ts';
 import { subscribe, transports } from '../subscriptions/subscribers.ts';
@@ -45,6 +46,10 @@ const links: Readonly<Record<string, () => Promise<string>>> = {
   'Email.outboxUrl': async () => {
     const { id } = await row(service, "select id from emails where state = 'sent'");
     return `{ node(id: "Email:1:${id}") { ... on Email { outboxUrl } } }`;
+  },
+  'BulkOrder.uploadUrl': async () => {
+    const { id } = await createBulkOrder(service, { quantity: null }, { delivery: { electronic: {} } });
+    return `{ node(id: "${id}") { ... on BulkOrder { uploadUrl } } }`;
   },
   'VoucherImport.uploadUrl': async () => {
     const { id } = await row(service, "select id from voucher_imports where state = 'awaiting_file'");

@@ -76,6 +76,9 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'ImportVoucherOptionsPayload.lines',
   ],
   'the outcomes, currencies and statuses of an import': ['VoucherImport.totals'],
+  'the problems of a file and the orders of a bulk order, at most 100': [
+    ...['BulkOrder.problems', 'BulkOrder.orders'],
+  ],
   'the columns of a file with a known heading': ['VoucherImportRow.errors'],
 };
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { bulkOrderOf, createBulkOrder } from '../bulk-orders/bulk-order.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
@@ -118,6 +119,22 @@ async function endedHoldInput() {
  * Requests that are rejected, by `CODE mutation`. Each is created once, immediately before it is
  * sent.
  */
+/** Returns the input of a bulk order of one voucher. */
+const bulkOrder = (voucher: Row, rest: Row = {}): Provocation => ({
+  input: bulkOrderOf({ quantity: 1, ...rest }, voucher),
+});
+
+const bulkOrderRejections = {
+  'DISCOUNT_NOT_APPLICABLE createBulkOrder': () => bulkOrder({}, { discount: { code: 'NO-SUCH' } }),
+  'NOT_ON_SALE createBulkOrder': () => bulkOrder(articles.inactive),
+  'SOLD_OUT createBulkOrder': () => bulkOrder(articles.soldOut),
+  'STALE_VOUCHER_VERSION createBulkOrder': () => bulkOrder({ voucherVersion: 99 }),
+  'STATE_CONFLICT issueBulkOrder': async () => {
+    const { id } = await createBulkOrder(service, { quantity: 1 });
+    return { input: { id, quantity: 2 } };
+  },
+} as const;
+
 const provocations: Readonly<Record<string, () => Promise<Provocation> | Provocation>> = {
   // The first one, because other tests add sales pages on which the administrator has no role.
   'STATE_CONFLICT updateOrganisation': () => ({
@@ -279,6 +296,7 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     );
     return { input: { id: `Email:1:${id}` } };
   },
+  ...bulkOrderRejections,
   'STATE_CONFLICT checkVoucherImport': async () => ({ input: { id: await insertImport() } }),
   'STATE_CONFLICT commitVoucherImport': async () => ({
     input: { id: await insertImport(), controlTotals: 'create=1' },

@@ -91,6 +91,8 @@ export const valueTypes = [
   'PageSettlement',
   // The sums of an input that was imported.
   'VoucherImportTotal',
+  // A row of a file, which was not stored.
+  'BulkOrderProblem',
   'ImportedRedeemLocation',
   'ImportedVoucherOption',
   // The prices of an order that was not placed.

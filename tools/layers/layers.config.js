@@ -92,6 +92,7 @@ const ordered = {
     'redemptions',
     'reports',
     'voucher-imports',
+    'bulk-orders',
     'personal-data',
   ],
   'rest-adapter': [
@@ -154,6 +155,7 @@ const ordered = {
     'events',
     'webhooks',
     'voucher-imports',
+    'bulk-orders',
     'reports',
     'schema.ts',
   ],

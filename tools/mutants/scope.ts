@@ -5,7 +5,7 @@ import { globSync } from 'node:fs';
  * of REST, and the server.
  */
 const mutated = [
-  'src/{access,audit,catalogue,documents,emails,events,life-cycle,orders,organisations,payments}/**/*.ts',
+  'src/{access,audit,bulk-orders,catalogue,documents,emails,events,life-cycle,orders,organisations,payments}/**/*.ts',
   'src/{personal-data,redemptions,reports,retention,staff,voucher-imports,voucher-links,vouchers,webhooks}/**/*.ts',
   'src/platform/{calendar,idempotency,sealing,throttling}/**/*.ts',
   'src/{budgets,images,sealed-columns,wallet-passes}/**/*.ts',

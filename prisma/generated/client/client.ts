@@ -195,6 +195,17 @@ export type DiscountCode = Prisma.DiscountCodeModel
  */
 export type Order = Prisma.OrderModel
 /**
+ * Model BulkOrder
+ * A group of orders with the same terms, which a job places one after the other (src/bulk-orders). The transaction that places an order
+ * also increases `issued`.
+ */
+export type BulkOrder = Prisma.BulkOrderModel
+/**
+ * Model BulkOrderRecipient
+ * A recipient of a voucher of a bulk order. Removed by the transaction that places the order with the voucher.
+ */
+export type BulkOrderRecipient = Prisma.BulkOrderRecipientModel
+/**
  * Model OrderProduct
  * A sold voucher. The terms of the sale (name, redeem locations, redeemable period, value) are stored with it and do not change
  * with the catalogue. `redeemUsed` is the sum of its redemptions except cancelled ones (D29), `refundedAmount` the sum of its

@@ -69,6 +69,17 @@ export const DiscountKind = {
 export type DiscountKind = (typeof DiscountKind)[keyof typeof DiscountKind]
 
 
+export const BulkOrderState = {
+  awaiting_file: 'awaiting_file',
+  ready: 'ready',
+  issuing: 'issuing',
+  completed: 'completed',
+  failed: 'failed'
+} as const
+
+export type BulkOrderState = (typeof BulkOrderState)[keyof typeof BulkOrderState]
+
+
 export const DeliveryMethod = {
   postal: 'postal',
   electronic: 'electronic',

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../platform/errors/domain-error.ts';
-import type { ParsingOptions } from '../import-options.ts';
+import type { ParsingOptions, RecipientOptions } from '../import-options.ts';
 import type { RowBatch } from '../parse-batches.ts';
 
 /**
@@ -9,7 +9,7 @@ export type ParsingRequest =
   | {
       readonly id: number;
       readonly type: 'open';
-      readonly options: ParsingOptions;
+      readonly options: ParsingOptions | RecipientOptions;
       readonly currency: string;
     }
   | { readonly id: number; readonly type: 'chunk'; readonly bytes: Uint8Array }

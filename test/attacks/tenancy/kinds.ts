@@ -11,7 +11,7 @@ export type Kind =
       | 'voucherShippingMethod'
       | 'discountCode'
     )
-  | ('email' | 'hold' | 'paymentGateway' | 'payout' | 'topUp' | 'voucherImport')
+  | ('email' | 'hold' | 'paymentGateway' | 'payout' | 'topUp' | 'voucherImport' | 'bulkOrder')
   | ('order' | 'payment' | 'soldVoucher' | 'redemption' | 'voucherCode' | 'event' | 'webhook')
   | ('redeemLocation' | 'staffMember' | 'passkey' | 'apiKey' | 'guestToken' | 'resellerHash' | 'node')
   // A page in a request that sets permissions. Such a request lists every sales page of the
@@ -84,6 +84,7 @@ const byNoun: Readonly<Record<string, Kind>> = {
   StaffInvitation: 'staffMember',
   ScheduledEmail: 'email',
   VoucherImport: 'voucherImport',
+  BulkOrder: 'bulkOrder',
   Webhook: 'webhook',
   WebhookSecret: 'webhook',
 };

@@ -173,6 +173,7 @@ const tablesOfKinds = [
     ['hold', 'holds'],
     ['topUp', 'top_ups'],
     ['voucherImport', 'voucher_imports'],
+    ['bulkOrder', 'bulk_orders'],
     ['event', 'events'],
     ['webhook', 'webhooks'],
     ['redeemLocation', 'redeem_locations'],

@@ -305,6 +305,7 @@ export type OutboxEmailUrlQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { outboxUrl: string | null, id: string }
     | { id: string }
     | { id: string }
@@ -441,6 +442,7 @@ export type CurrentEmailSettingsQueryVariables = Exact<{
 
 
 export type CurrentEmailSettingsQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

@@ -809,6 +809,7 @@ export type OrdersDocumentQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { documentUrl: string | null, id: string }
     | { id: string }
     | { id: string }

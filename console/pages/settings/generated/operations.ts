@@ -31,6 +31,10 @@ export type AuditAction =
   | 'API_KEY_REVOKE'
   /** An API key was renamed, or its expiry changed. */
   | 'API_KEY_UPDATE'
+  /** A bulk order was created. */
+  | 'BULK_ORDER_CREATE'
+  /** The vouchers of a bulk order were requested, or the rest of them after a failure. */
+  | 'BULK_ORDER_ISSUE'
   /** A category was created. */
   | 'CATEGORY_CREATE'
   /** A category was deleted. */
@@ -260,6 +264,8 @@ export type AuditEntryFilter = {
 export type AuditSubjectType =
   /** An API key. */
   | 'API_KEY'
+  /** A bulk order. */
+  | 'BULK_ORDER'
   /** A category. */
   | 'CATEGORY'
   /** A charge at a payment gateway, identified by its reference. */
@@ -1461,6 +1467,7 @@ export type CurrentStaffMemberQueryVariables = Exact<{
 
 
 export type CurrentStaffMemberQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

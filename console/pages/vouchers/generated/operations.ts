@@ -1539,6 +1539,7 @@ export type CurrentVoucherQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string, image: string | null, position: number, version: number, isMultiUse: boolean, isFeatured: boolean, isRedeemableEverywhere: boolean, hasDefaultRedeemableOn: boolean, postalDeliveryEnabled: boolean, salePeriodFrom: string | null, salePeriodTo: string | null, databaseId: number, typeName: VoucherTypeName, accessLevel: AccessLevel, isActive: boolean, isAvailable: boolean, archivedAt: string | null, quantity: number | null, sold: number, description: Record<string, string | null>, promotionTitle: Record<string, string | null>, voucherTitle: Record<string, string | null>, redeemableOn: Array<{ id: string }>, displayOptions: { isVoucherMessageOff: boolean, priceVisible: boolean, changingPriceVisibilityByBuyerAllowed: boolean }, validity: { rule: ValidityRule, length: number | null, startsOn: string | null, endsOn: string | null }, categories: Array<{ id: string, title: Record<string, string | null> }>, redeemLocations: Array<{ id: string, name: string }>, shippingMethods: Array<{ id: string, name: string, salesPageShippingMethod: { id: string } }>, layouts: Array<{ updatedAt: string | null, id: string, databaseId: number, image: string, archivedAt: string | null }>, options: Array<{ id: string, updatedAt: string | null, databaseId: number, level: number, isDefault: boolean, customOrder: number, quantity: number | null, quantityWeight: number, redeemStock: number, sold: number, archivedAt: string | null, description: Record<string, string | null>, sellPrice: { amount: number, currency: string }, maxSellPrice: { amount: number, currency: string } | null, realValue: { amount: number, currency: string } | null, displayPrice: { amount: number, currency: string } | null }> }
     | { id: string }
     | { id: string }
@@ -1555,6 +1556,7 @@ export type CurrentLayoutQueryVariables = Exact<{
 
 
 export type CurrentLayoutQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -1659,6 +1661,7 @@ export type CurrentVoucherOptionQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string | null, databaseId: number, level: number, isDefault: boolean, customOrder: number, quantity: number | null, quantityWeight: number, redeemStock: number, sold: number, archivedAt: string | null, description: Record<string, string | null>, sellPrice: { amount: number, currency: string }, maxSellPrice: { amount: number, currency: string } | null, realValue: { amount: number, currency: string } | null, displayPrice: { amount: number, currency: string } | null }
     | { id: string }
     | { id: string }
@@ -1671,6 +1674,7 @@ export type CurrentCategoryQueryVariables = Exact<{
 
 
 export type CurrentCategoryQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string, updatedAt: string, databaseId: number, slug: string, image: string | null, headerImage: string | null, position: number, level: number, title: Record<string, string | null>, description: Record<string, string | null>, headerText: Record<string, string | null>, bannerText: Record<string, string | null>, parent: { id: string } | null }
@@ -1729,6 +1733,7 @@ export type CurrentRedeemLocationQueryVariables = Exact<{
 
 
 export type CurrentRedeemLocationQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -1810,6 +1815,7 @@ export type CurrentShippingMethodQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string | null, databaseId: number, name: string, description: string, deliveryDuration: number, availableOnlyForManualOrders: boolean, usesPostalFulfilment: boolean, rate: { amount: number, currency: string } }
     | { id: string }
     | { id: string }
@@ -1845,6 +1851,7 @@ export type CurrentDiscountCodeQueryVariables = Exact<{
 
 
 export type CurrentDiscountCodeQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

@@ -426,6 +426,8 @@ export const ModelName = {
   VoucherShippingMethod: 'VoucherShippingMethod',
   DiscountCode: 'DiscountCode',
   Order: 'Order',
+  BulkOrder: 'BulkOrder',
+  BulkOrderRecipient: 'BulkOrderRecipient',
   OrderProduct: 'OrderProduct',
   VoucherLink: 'VoucherLink',
   EmailLink: 'EmailLink',
@@ -471,7 +473,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
+    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2618,6 +2620,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.OrderCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.OrderCountAggregateOutputType> | number
+        }
+      }
+    }
+    BulkOrder: {
+      payload: Prisma.$BulkOrderPayload<ExtArgs>
+      fields: Prisma.BulkOrderFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BulkOrderFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BulkOrderFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderPayload>
+        }
+        findFirst: {
+          args: Prisma.BulkOrderFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BulkOrderFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderPayload>
+        }
+        findMany: {
+          args: Prisma.BulkOrderFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderPayload>[]
+        }
+        create: {
+          args: Prisma.BulkOrderCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderPayload>
+        }
+        createMany: {
+          args: Prisma.BulkOrderCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BulkOrderCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderPayload>[]
+        }
+        delete: {
+          args: Prisma.BulkOrderDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderPayload>
+        }
+        update: {
+          args: Prisma.BulkOrderUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderPayload>
+        }
+        deleteMany: {
+          args: Prisma.BulkOrderDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BulkOrderUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BulkOrderUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderPayload>[]
+        }
+        upsert: {
+          args: Prisma.BulkOrderUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderPayload>
+        }
+        aggregate: {
+          args: Prisma.BulkOrderAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBulkOrder>
+        }
+        groupBy: {
+          args: Prisma.BulkOrderGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BulkOrderGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BulkOrderCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BulkOrderCountAggregateOutputType> | number
+        }
+      }
+    }
+    BulkOrderRecipient: {
+      payload: Prisma.$BulkOrderRecipientPayload<ExtArgs>
+      fields: Prisma.BulkOrderRecipientFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.BulkOrderRecipientFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderRecipientPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.BulkOrderRecipientFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderRecipientPayload>
+        }
+        findFirst: {
+          args: Prisma.BulkOrderRecipientFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderRecipientPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.BulkOrderRecipientFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderRecipientPayload>
+        }
+        findMany: {
+          args: Prisma.BulkOrderRecipientFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderRecipientPayload>[]
+        }
+        create: {
+          args: Prisma.BulkOrderRecipientCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderRecipientPayload>
+        }
+        createMany: {
+          args: Prisma.BulkOrderRecipientCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.BulkOrderRecipientCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderRecipientPayload>[]
+        }
+        delete: {
+          args: Prisma.BulkOrderRecipientDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderRecipientPayload>
+        }
+        update: {
+          args: Prisma.BulkOrderRecipientUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderRecipientPayload>
+        }
+        deleteMany: {
+          args: Prisma.BulkOrderRecipientDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.BulkOrderRecipientUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.BulkOrderRecipientUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderRecipientPayload>[]
+        }
+        upsert: {
+          args: Prisma.BulkOrderRecipientUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$BulkOrderRecipientPayload>
+        }
+        aggregate: {
+          args: Prisma.BulkOrderRecipientAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateBulkOrderRecipient>
+        }
+        groupBy: {
+          args: Prisma.BulkOrderRecipientGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BulkOrderRecipientGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.BulkOrderRecipientCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.BulkOrderRecipientCountAggregateOutputType> | number
         }
       }
     }
@@ -5369,10 +5519,44 @@ export const OrderScalarFieldEnum = {
   metadata: 'metadata',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
-  erasedAt: 'erasedAt'
+  erasedAt: 'erasedAt',
+  bulkOrderId: 'bulkOrderId'
 } as const
 
 export type OrderScalarFieldEnum = (typeof OrderScalarFieldEnum)[keyof typeof OrderScalarFieldEnum]
+
+
+export const BulkOrderScalarFieldEnum = {
+  id: 'id',
+  organisationId: 'organisationId',
+  salesPageId: 'salesPageId',
+  reference: 'reference',
+  state: 'state',
+  terms: 'terms',
+  currency: 'currency',
+  quantity: 'quantity',
+  issued: 'issued',
+  total: 'total',
+  problems: 'problems',
+  failure: 'failure',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt',
+  completedAt: 'completedAt'
+} as const
+
+export type BulkOrderScalarFieldEnum = (typeof BulkOrderScalarFieldEnum)[keyof typeof BulkOrderScalarFieldEnum]
+
+
+export const BulkOrderRecipientScalarFieldEnum = {
+  organisationId: 'organisationId',
+  salesPageId: 'salesPageId',
+  bulkOrderId: 'bulkOrderId',
+  position: 'position',
+  name: 'name',
+  email: 'email'
+} as const
+
+export type BulkOrderRecipientScalarFieldEnum = (typeof BulkOrderRecipientScalarFieldEnum)[keyof typeof BulkOrderRecipientScalarFieldEnum]
 
 
 export const OrderProductScalarFieldEnum = {
@@ -6203,6 +6387,20 @@ export type ListEnumDiscountKindFieldRefInput<$PrismaModel> = FieldRefInputType<
 
 
 /**
+ * Reference to a field of type 'BulkOrderState'
+ */
+export type EnumBulkOrderStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BulkOrderState'>
+    
+
+
+/**
+ * Reference to a field of type 'BulkOrderState[]'
+ */
+export type ListEnumBulkOrderStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BulkOrderState[]'>
+    
+
+
+/**
  * Reference to a field of type 'DeliveryMethod'
  */
 export type EnumDeliveryMethodFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'DeliveryMethod'>
@@ -6605,6 +6803,8 @@ export type GlobalOmitConfig = {
   voucherShippingMethod?: Prisma.VoucherShippingMethodOmit
   discountCode?: Prisma.DiscountCodeOmit
   order?: Prisma.OrderOmit
+  bulkOrder?: Prisma.BulkOrderOmit
+  bulkOrderRecipient?: Prisma.BulkOrderRecipientOmit
   orderProduct?: Prisma.OrderProductOmit
   voucherLink?: Prisma.VoucherLinkOmit
   emailLink?: Prisma.EmailLinkOmit

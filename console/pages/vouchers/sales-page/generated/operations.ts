@@ -499,6 +499,7 @@ export type CurrentSalesPageQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string, subdomain: string, name: string, currency: string, timeZone: string, storefrontUrl: string, companyName: string, resellerHash: string | null, sellsForOrganisation: string | null, isBalancePageEnabled: boolean, isPurchaserOptional: boolean, eraseCustomersAfterMonths: number | null, archivedAt: string | null, redeemableOn: Array<{ id: string }>, address: { addressLine1: string, addressLine2: string, city: string, postcode: string, hideAddress: boolean, latitude: string, longitude: string }, contact: { phone: string, hidePhone: boolean, email: string, hideEmail: boolean, website: string | null, hideWebsite: boolean }, emailSettings: { document: EmailDocument, reminderDays: Array<number> }, socialMedia: { facebook: string | null, twitter: string | null, instagram: string | null, linkedin: string | null }, skin: { updatedAt: string | null, id: string, mainColor: string, buyColor: string, backgroundColor: string, bodyLinkColor: string | null, headerLinkColor: string, headerBackgroundColor: string, headerBackgroundColorOpacity: number, headerTextColor: string, headerTextFont: string, headerImage: string | null, headerImageMaskColor: string, headerImageMaskOpacity: number, headerImageBottomShape: string, headerImageBottomShapeHeight: number, headerBorderDisplayed: boolean, topBannerDisplayed: boolean, topBannerBackgroundColor: string, topBannerLinkColor: string | null, topSubnavDisplayed: boolean, topSubnavBackgroundColor: string, topSubnavLinkColor: string | null, featuredVoucherOverlappedOnHeaderImage: boolean, fontPrimary: string, fontSecondary: string, customTemplatePath: string | null, numOfColumns: number, logo: string | null, footerLogo: string | null, logoAlt: string | null, logoPosition: LogoPosition, availableLanguages: Array<string>, menuPosition: string } | null }
     | { id: string }
     | { id: string }
@@ -535,6 +536,7 @@ export type CurrentSkinQueryVariables = Exact<{
 
 
 export type CurrentSkinQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
