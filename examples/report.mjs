@@ -27,7 +27,7 @@ const ordersQuery = `
 const expiringQuery = `
   query Expiring($first: Int!, $after: String, $period: DateRange!) {
     salesPage(databaseId: 1) {
-      soldVouchers(first: $first, after: $after, filter: { statuses: [IN_PROGRESS], lastDay: $period }, sortBy: REDEEMABLE_TO, order: ASC) {
+      soldVouchers(first: $first, after: $after, filter: { statuses: [IN_PROGRESS], lastDay: $period }, sortBy: EXPIRES_AT, order: ASC) {
         pageInfo { endCursor hasNextPage }
         nodes {
           name

@@ -23,7 +23,7 @@ const query = `
         code
         message
         ... on ExceedsRemainingError { balance { ...Remaining } }
-        ... on NotRedeemableNowError { redeemableFrom lastDay }
+        ... on NotRedeemableNowError { redemptionPeriod { from } lastDay }
         ... on VoucherBlockedError { blockedAt }
         ... on VoucherStateError { since soldVoucher { name } }
         ... on WrongLocationError { redeemLocations { name } }
@@ -98,7 +98,7 @@ function describeError(error) {
     case 'ExceedsRemainingError':
       return `Only ${formatBalance(error.balance)} left.`;
     case 'NotRedeemableNowError':
-      return `Redeemable from ${formatDay(error.redeemableFrom)}${error.lastDay ? ` to ${error.lastDay} only` : ''}.`;
+      return `Redeemable from ${formatDay(error.redemptionPeriod.from)}${error.lastDay ? ` to ${error.lastDay} only` : ''}.`;
     case 'VoucherBlockedError':
       return `Blocked since ${formatDay(error.blockedAt)}. Ask the customer to contact the shop.`;
     case 'VoucherStateError':

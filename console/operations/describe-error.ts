@@ -17,9 +17,10 @@ export function describeError(error: ErrorDetailsFragment, timeZone: string): st
   if ('fieldCode' in error) return serviceTexts.codes.INVALID_INPUT;
   if ('balance' in error) return describeBalance(error.balance);
   if ('lastDay' in error) {
-    return error.code === 'EXPIRED' && error.lastDay
-      ? texts.expired(formatDate(error.lastDay))
-      : texts.notYetValid(formatMoment(error.redeemableFrom, timeZone));
+    const { from } = error.redemptionPeriod;
+    return from === null || (error.code === 'EXPIRED' && error.lastDay)
+      ? texts.expired(formatDate(error.lastDay ?? ''))
+      : texts.notYetValid(formatMoment(from, timeZone));
   }
   if ('redeemLocations' in error) {
     const names = error.redeemLocations?.map(({ name }) => name) ?? [];

@@ -138,7 +138,7 @@ export function toOrderProductDetails(
     is_multiuse: product.isMultiuse,
     is_monetary: product.isMonetary,
     redeemable_from: toRedeemableFrom(product),
-    redeemable_to: toRedeemableTo(product),
+    redeemable_to: toRedeemableTo(product.redemptionPeriod.to, product),
     redeem_stock: product.redeemStock,
     redeem_used: product.redeemUsed,
     redeem_remaining: product.redeemRemaining,

@@ -185,7 +185,7 @@ function toRow(
     'Recipient email': row.recipientEmail ?? '',
     'Voucher Message': row.message ?? '',
     'Order Date': toTime(row.orderedAt),
-    'Expiry date': toRedeemableTo(row) ?? '',
+    'Expiry date': toRedeemableTo(row.expiresAt, row) ?? '',
     Subdomain: row.subdomain,
     'Card Number': payment?.cardNumber ?? '',
     'Payment Gateway': payment?.gateway ?? '',

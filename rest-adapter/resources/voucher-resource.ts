@@ -115,8 +115,8 @@ export function toVoucher(voucher: VoucherFieldsFragment): z.infer<typeof vouche
       isExpanded<CategoryFieldsFragment>(category) ? toCategory(category) : category.databaseId,
     ),
     sale_period_is_unlimited: voucher.salePeriodIsUnlimited,
-    sale_period_from: toOptionalTimestamp(voucher.salePeriodFrom),
-    sale_period_to: toOptionalTimestamp(voucher.salePeriodTo),
+    sale_period_from: toOptionalTimestamp(voucher.salePeriod.from),
+    sale_period_to: toOptionalTimestamp(voucher.salePeriod.to),
     is_redeemable_everywhere: voucher.isRedeemableEverywhere,
     redeem_locations: voucher.redeemLocations.map((location) =>
       isExpanded<RedeemLocationFieldsFragment>(location) ? toRedeemLocation(location) : location.databaseId,

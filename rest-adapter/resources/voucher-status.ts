@@ -137,7 +137,9 @@ export function toVoucherStatus(
   return {
     code: product.voucherCode,
     current: product.redeemUsed * unit,
-    expirations: [{ from: toRedeemableFrom(product), to: toRedeemableTo(product) }],
+    expirations: [
+      { from: toRedeemableFrom(product), to: toRedeemableTo(product.redemptionPeriod.to, product) },
+    ],
     monetary: product.isMonetary,
     multiUsable: product.isMultiuse,
     order: toOrder(sold, redeemed),

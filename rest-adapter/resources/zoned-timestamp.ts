@@ -24,11 +24,16 @@ export function toZonedTimestamp(dateTime: string, timeZone: string): string {
   return formatInZone(Date.parse(dateTime), timeZone);
 }
 
-interface Validity {
-  readonly redeemableFrom: string;
-  readonly redeemableTo: string | null;
-  readonly lastDay: string | null;
+interface InZone {
   readonly rest: { readonly timeZone: string | null };
+}
+
+interface Redeemable extends InZone {
+  readonly redemptionPeriod: { readonly from: string | null };
+}
+
+interface Expiring extends InZone {
+  readonly lastDay: string | null;
 }
 
 /**
@@ -37,25 +42,26 @@ interface Validity {
  * @until 1.0.0 Events of 0.2.0 have no time zone. Their payloads keep the format of 0.2.0: times in
  * UTC.
  */
-export function toRedeemableFrom({ redeemableFrom, rest: { timeZone } }: Validity): string {
-  return timeZone === null ? toTimestamp(redeemableFrom) : toZonedTimestamp(redeemableFrom, timeZone);
+export function toRedeemableFrom({ redemptionPeriod, rest: { timeZone } }: Redeemable): string {
+  // The period of a sold voucher always has a start.
+  const from = redemptionPeriod.from as string;
+  return timeZone === null ? toTimestamp(from) : toZonedTimestamp(from, timeZone);
 }
 
 /**
  * Formats the last second of the period in which a voucher can be redeemed, on its last day (D75).
- * Null if it never expires.
+ * `expiresAt` is the exclusive end of the period. Null if the voucher never expires.
  *
  * @until 1.0.0 Events of 0.2.0 have no time zone. Their payloads keep the format of 0.2.0: the end
  * in UTC.
  */
-export function toRedeemableTo({
-  redeemableTo,
-  lastDay,
-  rest: { timeZone },
-}: Omit<Validity, 'redeemableFrom'>): string | null {
-  if (redeemableTo === null || lastDay === null) return null;
-  if (timeZone === null) return toTimestamp(redeemableTo);
-  const lastSecond = Date.parse(redeemableTo) - 1000;
+export function toRedeemableTo(
+  expiresAt: string | null,
+  { lastDay, rest: { timeZone } }: Expiring,
+): string | null {
+  if (expiresAt === null || lastDay === null) return null;
+  if (timeZone === null) return toTimestamp(expiresAt);
+  const lastSecond = Date.parse(expiresAt) - 1000;
   const formatted = formatInZone(lastSecond, timeZone);
   if (formatted.startsWith(lastDay)) return formatted;
   // The end was computed with other time zone data, or with another time zone of the sales page.

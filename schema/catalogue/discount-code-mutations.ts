@@ -3,6 +3,7 @@ import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
+import { DateTimeRangeInput, readDateTimeRange } from '../scalars/date-time-range.ts';
 import { MoneyInput, withAmounts } from '../scalars/money-input.ts';
 import { DiscountCodeType } from './discount-code.ts';
 
@@ -28,18 +29,25 @@ const codeFields = (t: InputFields, required: boolean) => ({
   isActive: t.boolean({
     description: 'Whether the code is active. An inactive code cannot be used. Defaults to true on creation.',
   }),
-  startsAt: t.field({
-    type: 'DateTime',
-    description: 'When the code becomes valid. Null removes the limit.',
-  }),
-  endsAt: t.field({
-    type: 'DateTime',
-    description: 'When the code stops being valid. Null removes the limit.',
+  validityPeriod: t.field({
+    type: DateTimeRangeInput,
+    description: 'The period in which an order can use the code. Null removes both limits.',
   }),
 });
 
-/** The names in the schema of the service's fields with other names. */
-const fieldPaths = { active: 'isActive' };
+interface CodeInput {
+  readonly isActive?: boolean | null | undefined;
+  readonly validityPeriod?: Parameters<typeof readDateTimeRange>[0];
+}
+
+/** Converts the input fields of a discount code to those of the service. */
+function readCodeFields<Fields extends CodeInput>({ isActive, validityPeriod, ...fields }: Fields) {
+  const { from: startsAt, to: endsAt } = readDateTimeRange(validityPeriod);
+  return { ...fields, active: isActive, startsAt, endsAt };
+}
+
+/** The paths in the schema of the service's fields with other names. */
+const fieldPaths = { active: 'isActive', startsAt: 'validityPeriod.from', endsAt: 'validityPeriod.to' };
 
 const idField = (t: InputFields) =>
   t.id({ required: true, description: 'The global id of the discount code.' });
@@ -58,10 +66,10 @@ mutation('createDiscountCode', {
     ...codeFields(t, true),
   }),
   payload: objectPayload('CreateDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
-  resolve({ salesPageId: pageId, isActive: active, ...fields }, request, context) {
+  resolve({ salesPageId: pageId, ...fields }, request, context) {
     const salesPageId = readSalesPageId(pageId);
     return withFieldPaths(fieldPaths, () =>
-      withAmounts(context, salesPageId, { ...fields, active }, (input) =>
+      withAmounts(context, salesPageId, readCodeFields(fields), (input) =>
         context.services.createDiscountCode(request, { salesPageId, input }),
       ),
     );
@@ -75,10 +83,10 @@ mutation('updateDiscountCode', {
   versionOf: 'DiscountCode',
   input: (t) => ({ id: idField(t), ...codeFields(t, false) }),
   payload: objectPayload('UpdateDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
-  resolve({ id: globalId, isActive: active, ...fields }, request, context) {
+  resolve({ id: globalId, ...fields }, request, context) {
     const { salesPageId, id: discountCodeId } = readPageObjectId('DiscountCode', globalId);
     return withFieldPaths(fieldPaths, () =>
-      withAmounts(context, salesPageId, { ...fields, active }, (input) =>
+      withAmounts(context, salesPageId, readCodeFields(fields), (input) =>
         context.services.updateDiscountCode(request, { salesPageId, discountCodeId, input }),
       ),
     );

@@ -10,7 +10,7 @@ import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { discountCodeSalesPage } from '../rows/relations.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
+import { DateTimeRangeInput, DateTimeRangeType } from '../scalars/date-time-range.ts';
 import { type Money, MoneyType } from '../scalars/money-type.ts';
 
 export const DiscountKindType = builder.enumType('DiscountKind', {
@@ -76,15 +76,11 @@ export const DiscountCodeType = builder.rowNode('DiscountCode', {
     isActive: t.exposeBoolean('active', {
       description: 'Whether the code is active. An inactive code cannot be used.',
     }),
-    startsAt: t.expose('startsAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the code becomes valid. Null if it has no start.',
-    }),
-    endsAt: t.expose('endsAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the code stops being valid. Null if it has no end.',
+    validityPeriod: t.field({
+      type: DateTimeRangeType,
+      description: 'The period in which an order can use the code.',
+      select: ['startsAt', 'endsAt'],
+      expression: ({ startsAt: from, endsAt: to }) => ({ from, to }),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the code was created.' }),
     updatedAt: t.field({

@@ -1,6 +1,7 @@
 import { ValidityRule } from '../../prisma/generated/client/enums.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { builder } from '../builder.ts';
+import { DateRangeInput, DateRangeType } from '../scalars/date-range.ts';
 
 const ValidityRuleType = builder.enumType('ValidityRule', {
   description: 'The rule that determines how long a voucher is valid.',
@@ -40,29 +41,17 @@ export const ValidityType = builder.rowObject('Voucher', {
       nullable: true,
       description: 'The number of days or months. Null if the rule is FIXED or NEVER.',
     }),
-    startsOn: t.field({
-      type: 'Date',
+    fixed: t.field({
+      type: DateRangeType,
       nullable: true,
       description:
-        'The first day, inclusive, if the rule is FIXED. Null if the period begins on the day of the sale.',
-      select: ['validityStartsOn'],
-      resolve: ({ validityStartsOn }) => toDay(validityStartsOn),
+        'The fixed period. Null unless the rule is FIXED. It begins on the day of the sale if `from` is null.',
+      select: ['validityStartsOn', 'validityEndsOn'],
+      resolve: ({ validityStartsOn, validityEndsOn }) => {
+        const to = toDay(validityEndsOn && expiryOf(validityEndsOn));
+        return to === null ? null : { from: toDay(validityStartsOn), to };
+      },
     }),
-    endsOn: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'The last day, inclusive. Null unless the rule is FIXED.',
-      select: ['validityEndsOn'],
-      resolve: ({ validityEndsOn }) => toDay(validityEndsOn && expiryOf(validityEndsOn)),
-    }),
-  }),
-});
-
-const FixedValidityInput = builder.inputType('FixedValidityInput', {
-  description: 'A fixed period in which a voucher can be redeemed.',
-  fields: (t) => ({
-    startsOn: t.field({ type: 'Date', description: 'The first day. Defaults to the day of the sale.' }),
-    endsOn: t.field({ type: 'Date', required: true, description: 'The last day, inclusive.' }),
   }),
 });
 
@@ -74,8 +63,9 @@ export const ValidityInput = builder.inputType('ValidityInput', {
     days: t.int({ description: 'The number of days after the sale, 1 to 1200.' }),
     months: t.int({ description: 'The number of months after the sale, 1 to 1200.' }),
     fixed: t.field({
-      type: FixedValidityInput,
-      description: 'The voucher is valid from the first to the last day of a fixed period.',
+      type: DateRangeInput,
+      description:
+        'The voucher is valid in a fixed period. `to` is required. `from` defaults to the day of the sale.',
     }),
     never: t.boolean({ description: 'The voucher never expires. Must be true.' }),
   }),

@@ -1,5 +1,6 @@
 import { builder, type InputFields, type Translation } from '../builder.ts';
 import { readIdsOnPage, readSharedObjectIds } from '../nodes/global-ids.ts';
+import { DateTimeRangeInput, readDateTimeRange } from '../scalars/date-time-range.ts';
 import { MoneyInput } from '../scalars/money-input.ts';
 import { ValidityInput } from './validity.ts';
 import { AccessLevelType } from './voucher-enums.ts';
@@ -89,13 +90,9 @@ export const voucherFields = (t: InputFields, required: boolean) => ({
     type: AccessLevelType,
     description: 'The access level: who can find and order the voucher. Defaults to PUBLISHED on creation.',
   }),
-  salePeriodFrom: t.field({
-    type: 'DateTime',
-    description: 'When the sale period begins. Null removes the limit.',
-  }),
-  salePeriodTo: t.field({
-    type: 'DateTime',
-    description: 'When the sale period ends. Null removes the limit.',
+  salePeriod: t.field({
+    type: DateTimeRangeInput,
+    description: 'The period in which the voucher is on sale. Null removes both limits.',
   }),
   isRedeemableEverywhere: t.boolean({
     description:
@@ -134,6 +131,7 @@ export const voucherFields = (t: InputFields, required: boolean) => ({
 interface VoucherInput {
   readonly title?: Translation | null | undefined;
   readonly image?: string | null | undefined;
+  readonly salePeriod?: Parameters<typeof readDateTimeRange>[0];
   readonly isMultiUse?: boolean | null | undefined;
   readonly categoryIds?: readonly string[] | null | undefined;
   readonly redeemLocationIds?: readonly string[] | null | undefined;
@@ -149,6 +147,7 @@ export function readVoucherFields<Fields extends VoucherInput>(
   {
     title,
     image,
+    salePeriod,
     isMultiUse,
     categoryIds,
     redeemLocationIds,
@@ -158,10 +157,13 @@ export function readVoucherFields<Fields extends VoucherInput>(
   }: Fields,
   salesPageId: number,
 ) {
+  const { from: salePeriodFrom, to: salePeriodTo } = readDateTimeRange(salePeriod);
   return {
     ...fields,
     voucherTitle: title,
     imgUrl: image,
+    salePeriodFrom,
+    salePeriodTo,
     multiUse: isMultiUse,
     categoryIds: readIdsOnPage('Category', categoryIds, salesPageId, 'categoryIds'),
     redeemLocationIds: readSharedObjectIds('RedeemLocation', redeemLocationIds, 'redeemLocationIds'),

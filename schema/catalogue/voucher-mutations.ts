@@ -18,9 +18,15 @@ const idField = (t: InputFields) => t.id({ required: true, description: 'The glo
 const permissions = 'A CARD requires MANAGE_VCARD, and any other voucher requires MANAGE_PRODUCTS.';
 
 /**
- * Maps the service's field names that differ from those of the schema to the names in the schema.
+ * Maps the service's field names that differ from those of the schema to the paths in the schema.
  */
-const fieldPaths = { voucherTitle: 'title', imgUrl: 'image', multiUse: 'isMultiUse' };
+const fieldPaths = {
+  voucherTitle: 'title',
+  imgUrl: 'image',
+  multiUse: 'isMultiUse',
+  salePeriodFrom: 'salePeriod.from',
+  salePeriodTo: 'salePeriod.to',
+};
 
 mutation('createVoucher', {
   description: `Adds a voucher to the catalogue, with its options and layouts. ${permissions}`,

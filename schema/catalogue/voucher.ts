@@ -13,6 +13,7 @@ import {
   voucherSalesPage,
   voucherShippingMethods,
 } from '../rows/relations.ts';
+import { DateTimeRangeType } from '../scalars/date-time-range.ts';
 import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
@@ -137,15 +138,11 @@ export const VoucherType = builder.rowNode('Voucher', {
       type: AccessLevelType,
       description: 'The access level: who can find and order the voucher.',
     }),
-    salePeriodFrom: t.expose('salePeriodFrom', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the sale period begins. Null if it has no start.',
-    }),
-    salePeriodTo: t.expose('salePeriodTo', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the sale period ends. Null if it has no end.',
+    salePeriod: t.field({
+      type: DateTimeRangeType,
+      description: 'The period in which the voucher is on sale.',
+      select: ['salePeriodFrom', 'salePeriodTo'],
+      expression: ({ salePeriodFrom: from, salePeriodTo: to }) => ({ from, to }),
     }),
     isSalePeriodUnlimited: t.boolean({
       description: 'Whether the sale period has neither a start nor an end.',

@@ -8,6 +8,7 @@ import { builder } from '../builder.ts';
 import { VoucherType } from '../catalogue/voucher.ts';
 import { VoucherOptionType } from '../catalogue/voucher-option.ts';
 import { addUserErrorType } from '../errors/user-error-type.ts';
+import { DateTimeRangeType } from '../scalars/date-time-range.ts';
 
 const NotOnSaleReasonType = builder.enumType('NotOnSaleReason', {
   description: 'The reason why a voucher is not on sale.',
@@ -33,19 +34,11 @@ addUserErrorType(NotOnSaleError, {
       description: 'The reason why the voucher is not on sale.',
       resolve: ({ voucher }) => voucher?.reason ?? 'sales_page_archived',
     }),
-    salePeriodFrom: t.field({
-      type: 'DateTime',
+    salePeriod: t.field({
+      type: DateTimeRangeType,
       nullable: true,
-      description:
-        'The start of the sale period, inclusive. Null if it has no start, or if the sales page is archived.',
-      resolve: ({ voucher }) => voucher?.salePeriodFrom ?? null,
-    }),
-    salePeriodTo: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description:
-        'The end of the sale period, inclusive. Null if it has no end, or if the sales page is archived.',
-      resolve: ({ voucher }) => voucher?.salePeriodTo ?? null,
+      description: 'The period in which the voucher is on sale. Null if the sales page is archived.',
+      resolve: ({ voucher }) => voucher && { from: voucher.salePeriodFrom, to: voucher.salePeriodTo },
     }),
     voucher: t.field({
       type: VoucherType,

@@ -39,9 +39,9 @@ export const SoldVoucherFilterType = builder.inputType('SoldVoucherFilter', {
       type: DateTimeRangeInput,
       description: 'When the voucher last changed, as stated by `updatedAt`.',
     }),
-    redeemableTo: t.field({
+    expiresAt: t.field({
       type: DateTimeRangeInput,
-      description: 'When the voucher expires. Vouchers that never expire match unless `before` is set.',
+      description: 'When the redemption period ends. Vouchers that never expire match unless `to` is set.',
     }),
     lastDay: t.field({
       type: DateRangeInput,
@@ -91,10 +91,10 @@ export const SoldVoucherSortKeyType = builder.enumType('SoldVoucherSortKey', {
       description:
         'When the voucher was sold, or when it replaced another one. A client that follows the cursors receives every voucher exactly once, including those that are sold later.',
     },
-    REDEEMABLE_TO: {
+    EXPIRES_AT: {
       value: 'redeemableTo',
       description:
-        'When the voucher expires. Vouchers that never expire come last in ascending order. A voucher that is sold while a client follows the cursors is not received if it sorts before the current cursor.',
+        'When the redemption period ends. Vouchers that never expire come last in ascending order. A voucher that is sold while a client follows the cursors is not received if it sorts before the current cursor.',
     },
     UPDATED_AT: {
       value: 'updatedAt',
@@ -125,7 +125,7 @@ export async function restrictSoldVouchers(
   const {
     createdAt,
     updatedAt,
-    redeemableTo,
+    expiresAt,
     lastDay,
     statuses,
     isPartlyUsed,
@@ -145,7 +145,7 @@ export async function restrictSoldVouchers(
   return [
     ...(createdAt ? whereWithin('created_at', createdAt) : []),
     ...(updatedAt ? whereChangedWithin(updatedAt) : []),
-    ...(redeemableTo ? whereWithin('redeemable_to', redeemableTo) : []),
+    ...(expiresAt ? whereWithin('redeemable_to', expiresAt) : []),
     ...(lastDay ? restrictToLastDays(lastDay) : []),
     ...(statuses ? restrictToStatuses(statuses) : []),
     ...(typeof isPartlyUsed === 'boolean' ? [restrictToPartlyUsed(isPartlyUsed)] : []),

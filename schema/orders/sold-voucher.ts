@@ -6,6 +6,7 @@ import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { lastDayOf } from '../../src/vouchers/last-day.ts';
 import { builder } from '../builder.ts';
 import { productSalesPage } from '../rows/relations.ts';
+import { DateTimeRangeType } from '../scalars/date-time-range.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { timeOf } from '../snapshots/as-of.ts';
 import { metadataField, toMetadataEntries } from './metadata.ts';
@@ -146,17 +147,12 @@ export const SoldVoucherDetailsType = builder.rowInterface('OrderProduct', {
       description: 'Whether the voucher can be redeemed in several parts.',
     }),
     isMonetary: t.exposeBoolean('isMonetary', { description: 'Whether the voucher is redeemed by amount.' }),
-    redeemableFrom: t.expose('redeemableFrom', {
-      type: 'DateTime',
-      description: 'When the voucher becomes redeemable.',
-    }),
-    redeemableTo: t.field({
-      type: 'DateTime',
-      nullable: true,
+    redemptionPeriod: t.field({
+      type: DateTimeRangeType,
       description:
-        'When the voucher expires. This time is exclusive: it is the first at which the voucher can no longer be redeemed, usually the midnight that ends `lastDay`. Null if the voucher never expires.',
-      select: ['redeemableTo'],
-      expression: ({ redeemableTo }) => expiryOf(redeemableTo),
+        'The period in which the voucher can be redeemed. It usually ends at the midnight that ends `lastDay`. It has no end if the voucher never expires.',
+      select: ['redeemableFrom', 'redeemableTo'],
+      expression: ({ redeemableFrom: from, redeemableTo }) => ({ from, to: expiryOf(redeemableTo) }),
     }),
     lastDay: t.field({
       type: 'Date',

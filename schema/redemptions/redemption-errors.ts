@@ -6,6 +6,7 @@ import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { addUserErrorType } from '../errors/user-error-type.ts';
 import type { UserErrorCode } from '../fields/user-error-codes.ts';
 import { BalanceType, toBalance } from '../orders/balance.ts';
+import { DateTimeRangeType } from '../scalars/date-time-range.ts';
 
 /** The codes of the errors by which redeeming a sold voucher, or a hold of it, is rejected. */
 export const redeemErrors = [
@@ -24,16 +25,11 @@ export const redeemErrors = [
 addUserErrorType(NotRedeemableNowError, {
   description: 'The voucher cannot be redeemed at this time. The code is EXPIRED or NOT_YET_VALID.',
   fields: (t) => ({
-    redeemableFrom: t.expose('redeemableFrom', {
-      type: 'DateTime',
-      description: 'When the voucher becomes redeemable.',
-    }),
-    redeemableTo: t.field({
-      type: 'DateTime',
-      nullable: true,
+    redemptionPeriod: t.field({
+      type: DateTimeRangeType,
       description:
-        'When the voucher expires. This time is exclusive: it is usually the midnight that ends `lastDay`. Null if the voucher never expires.',
-      resolve: ({ redeemableTo }) => expiryOf(redeemableTo),
+        'The period in which the voucher can be redeemed. It usually ends at the midnight that ends `lastDay`. It has no end if the voucher never expires.',
+      resolve: ({ redeemableFrom: from, redeemableTo }) => ({ from, to: expiryOf(redeemableTo) }),
     }),
     lastDay: t.expose('lastDay', {
       type: 'Date',

@@ -186,7 +186,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
           'The units of the voucher that were redeemed, that are on hold and that remain. For a regenerated voucher, its units before the regeneration: the replacement has the remaining balance.',
         resolve: toBalance,
       }),
-      redeemableTo: t.field({
+      expiresAt: t.field({
         type: 'DateTime',
         nullable: true,
         description:

@@ -147,11 +147,11 @@ const OrderHistoryEntryType = builder.objectRef<HistoryEntry>('OrderHistoryEntry
       resolve: ({ action, amount, currency }) =>
         amount === null || action !== 'order-product.top-up' ? null : { amount, currency },
     }),
-    redeemableTo: t.expose('redeemableTo', {
+    expiresAt: t.expose('redeemableTo', {
       type: 'DateTime',
       nullable: true,
       description:
-        'The new expiry, exclusive. Null unless the action is EXTENDED, or TOPPED_UP with an extension.',
+        'The new end of the redemption period, exclusive. Null unless the action is EXTENDED, or TOPPED_UP with an extension.',
     }),
     lastDay: t.field({
       type: 'Date',

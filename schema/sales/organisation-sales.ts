@@ -82,9 +82,9 @@ const OrganisationSoldVoucherFilterType = builder.inputType('OrganisationSoldVou
       type: DateTimeRangeInput,
       description: 'When the voucher last changed, as stated by `updatedAt`.',
     }),
-    redeemableTo: t.field({
+    expiresAt: t.field({
       type: DateTimeRangeInput,
-      description: 'When the voucher expires. Vouchers that never expire match unless `before` is set.',
+      description: 'When the redemption period ends. Vouchers that never expire match unless `to` is set.',
     }),
     statuses: t.field({ type: [SoldVoucherStatusType], description: 'The status is one of these.' }),
     isPartlyUsed: t.boolean({
@@ -195,12 +195,12 @@ function restrictOrders(filter: typeof OrganisationOrderFilterType.$inferInput):
 }
 
 function restrictSoldVouchers(filter: typeof OrganisationSoldVoucherFilterType.$inferInput): Restriction[] {
-  const { createdAt, updatedAt, redeemableTo, statuses, isPartlyUsed } = filter;
+  const { createdAt, updatedAt, expiresAt, statuses, isPartlyUsed } = filter;
   const { shippingStatuses, deliveryMethods, purchaserEmail } = filter;
   return [
     ...(createdAt ? whereWithin('created_at', createdAt) : []),
     ...(updatedAt ? whereChangedWithin(updatedAt) : []),
-    ...(redeemableTo ? whereWithin('redeemable_to', redeemableTo) : []),
+    ...(expiresAt ? whereWithin('redeemable_to', expiresAt) : []),
     ...(statuses ? restrictToStatuses(statuses) : []),
     ...(typeof isPartlyUsed === 'boolean' ? [restrictToPartlyUsed(isPartlyUsed)] : []),
     ...(shippingStatuses ? [whereOneOf('shipping_status', 'shipping_status', shippingStatuses)] : []),

@@ -44,8 +44,7 @@ query ListOrders {
       name
       status
       balance { ... on UsesBalance { totalUses remainingUses } ... on MoneyBalance { total { amount } remaining { amount } } }
-      redeemableFrom
-      redeemableTo
+      redemptionPeriod { from to }
       redemptions { nodes { databaseId units redeemedAt cancelledAt } }
     }
   }

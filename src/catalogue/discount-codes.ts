@@ -7,6 +7,7 @@ import { lockRows } from '../platform/rows/lock-rows.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
+import { validateRange } from '../platform/values/validate-range.ts';
 import { type ArchivedState, whereState } from './archived-state.ts';
 import { findPriceLimit } from './find-price-limit.ts';
 import { normalizeDiscountCode } from './normalize-discount-code.ts';
@@ -222,7 +223,6 @@ function validateDiscountCode(
       ),
     );
   }
-  if (startsAt && endsAt && startsAt >= endsAt)
-    errors.push(fieldError('endsAt', 'CONFLICT', 'must be after startsAt'));
+  errors.push(...validateRange({ from: startsAt, to: endsAt }, 'validityPeriod'));
   return errors;
 }

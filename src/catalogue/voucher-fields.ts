@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
+import { validateRange } from '../platform/values/validate-range.ts';
 import { lastDayOfUnlimitedValidity } from '../vouchers/expiry.ts';
 import { redeemableOnShape } from './redeemable-on.ts';
 import {
@@ -25,11 +26,8 @@ const validity = z.object({
   days: wholeNumber(1, 1200).optional(),
   months: wholeNumber(1, 1200).optional(),
   fixed: z
-    .object({ startsOn: calendarDate().nullish(), endsOn: calendarDate() })
-    .refine(({ startsOn, endsOn }) => !startsOn || startsOn <= endsOn, {
-      path: ['endsOn'],
-      error: 'must not be before startsOn',
-    })
+    .object({ from: calendarDate().nullish(), to: calendarDate() })
+    .refine(({ from, to }) => !from || from <= to, { path: ['to'], error: 'must not be before `from`' })
     .optional(),
   never: z
     .boolean()
@@ -118,14 +116,14 @@ export function toVoucherColumns<Fields extends VoucherChanges>(fields: Fields) 
 }
 
 function toValidityColumns({ days, months, fixed: period, never }: z.infer<typeof validity>) {
-  const fixed = never ? { startsOn: null, endsOn: lastDayOfUnlimitedValidity } : period;
+  const fixed = never ? { from: null, to: lastDayOfUnlimitedValidity } : period;
   const midnight = (date: string | null | undefined) => (date ? new Date(`${date}T00:00:00Z`) : null);
   const rule = days === undefined ? ('months' as const) : ('days' as const);
   return {
     validityRule: fixed ? ('fixed' as const) : rule,
     validityLength: fixed ? null : (days ?? months ?? null),
-    validityStartsOn: midnight(fixed?.startsOn),
-    validityEndsOn: midnight(fixed?.endsOn),
+    validityStartsOn: midnight(fixed?.from),
+    validityEndsOn: midnight(fixed?.to),
   };
 }
 
@@ -143,9 +141,9 @@ export function validateVoucher(stored: StoredVoucher, input: PartialInput<Vouch
     salePeriodTo = stored.salePeriodTo,
     quantity: newQuantity,
   } = input;
-  if (salePeriodFrom && salePeriodTo && salePeriodFrom > salePeriodTo) {
-    errors.push({ field: 'salePeriodTo', code: 'CONFLICT', message: 'must not be before salePeriodFrom' });
-  }
+  // A version before 0.3.0 could store a period without a duration, which other changes keep.
+  if (input.salePeriodFrom !== undefined || input.salePeriodTo !== undefined)
+    errors.push(...validateRange({ from: salePeriodFrom, to: salePeriodTo }, 'salePeriod'));
   errors.push(...validateQuantity(newQuantity, stored.sold));
   return errors;
 }

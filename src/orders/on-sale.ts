@@ -27,7 +27,7 @@ export type OffSaleReason =
 
 /**
  * Returns why a voucher is not on sale at the time `now`, regardless of its stock. Null if it is on
- * sale. Both ends of the sale period are inclusive. A voucher whose validity has ended is not on
+ * sale. The end of the sale period is exclusive. A voucher whose validity has ended is not on
  * sale. `timeZone` is that of the sales page and determines when the last day of validity ends.
  */
 export function findOffSaleReason(
@@ -39,7 +39,7 @@ export function findOffSaleReason(
   if (!isActive) return 'inactive';
   if (accessLevel === 'unpublished') return 'unpublished';
   if (salePeriodFrom !== null && now < salePeriodFrom) return 'before_sale_period';
-  if (salePeriodTo !== null && salePeriodTo < now) return 'after_sale_period';
+  if (salePeriodTo !== null && salePeriodTo <= now) return 'after_sale_period';
   return validityEndsOn !== null && formatDay(validityEndsOn) < dayInZone(now, timeZone)
     ? 'after_validity'
     : null;
@@ -57,6 +57,6 @@ export function isOnSale(voucher: SaleColumns, timeZone: string, now = new Date(
  */
 export function isOnSaleSql(today: string): string {
   return `v.is_active and v.archived_at is null and v.access_level <> 'unpublished'
-     and (v.sale_period_from is null or v.sale_period_from <= now()) and (v.sale_period_to is null or now() <= v.sale_period_to)
+     and (v.sale_period_from is null or v.sale_period_from <= now()) and (v.sale_period_to is null or now() < v.sale_period_to)
      and (v.validity_ends_on is null or v.validity_ends_on >= ${today})`;
 }

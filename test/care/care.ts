@@ -24,7 +24,7 @@ export async function sellVoucher(service: TestService, product: Row = pass): Pr
 }
 
 const stateFields =
-  'status balance { ... on UsesBalance { totalUses redeemedUses remainingUses } ... on MoneyBalance { total { amount } redeemed { amount } remaining { amount } } } redeemableTo block { reason }';
+  'status balance { ... on UsesBalance { totalUses redeemedUses remainingUses } ... on MoneyBalance { total { amount } redeemed { amount } remaining { amount } } } redemptionPeriod { to } block { reason }';
 
 /**
  * Sends a mutation that changes a sold voucher. Returns the fields of `selection` on the voucher,

@@ -16,7 +16,7 @@ const migration = new URL(
 );
 
 const snapshotFields =
-  'status redeemableTo balance { ... on UsesBalance { totalUses redeemedUses remainingUses } }';
+  'status redemptionPeriod { to } balance { ... on UsesBalance { totalUses redeemedUses remainingUses } }';
 const document = `{ salesPage(databaseId: 1) { events(first: 50, order: ASC, filter: { names: [ORDER_CREATED, SOLD_VOUCHER_REDEEMED] }) { nodes {
   id name
   ... on OrderCreatedEvent { orderSnapshot { products: soldVouchers { databaseId ${snapshotFields} } } }
@@ -125,7 +125,7 @@ describe.each([
     const later: Row = await until(async () => (await readEvents())[2]);
     expect(later.soldVoucherSnapshot).toMatchObject({
       balance: { totalUses: 8, redeemedUses: 2 },
-      redeemableTo: '2100-01-01T00:00:00.000Z',
+      redemptionPeriod: { to: '2100-01-01T00:00:00.000Z' },
     });
     await rewriteSnapshots();
     await care(service, 'adjustSoldVoucherBalance', sold, { units: -6, reason: 'x' });

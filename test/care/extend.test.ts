@@ -26,7 +26,10 @@ test('an expired voucher that is extended can be redeemed until its last day end
     reason: 'Closed for weeks',
   });
   // British Summer Time is one hour ahead of UTC.
-  expect(extended).toMatchObject({ status: 'IN_PROGRESS', redeemableTo: '2099-07-31T23:00:00.000Z' });
+  expect(extended).toMatchObject({
+    status: 'IN_PROGRESS',
+    redemptionPeriod: { to: '2099-07-31T23:00:00.000Z' },
+  });
   expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(
     201,
   );
@@ -72,7 +75,7 @@ test('a voucher can be extended to 9998-12-30 but not to 9998-12-31, whose end w
   });
   expect(await readProduct(service, sold)).toEqual(before);
   const extended = await care(service, 'extendSoldVoucher', sold, { lastDay: '9998-12-30' });
-  expect(extended).toMatchObject({ redeemableTo: '9998-12-31T00:00:00.000Z' });
+  expect(extended).toMatchObject({ redemptionPeriod: { to: '9998-12-31T00:00:00.000Z' } });
 });
 
 const resultFields = 'extended hasMore replayed';

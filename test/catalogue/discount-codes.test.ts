@@ -17,7 +17,7 @@ beforeAll(async () => {
 const page = { salesPageId: 'SalesPage:1' };
 const value =
   'value { ... on FixedDiscount { amount { amount currency } } ... on PercentageDiscount { percentage } }';
-const fields = `databaseId text name ${value} maxUses used isActive startsAt endsAt archivedAt`;
+const fields = `databaseId text name ${value} maxUses used isActive validityPeriod { from to } archivedAt`;
 const listed = async (): Promise<Row[]> =>
   (
     await graphql(
@@ -48,8 +48,7 @@ test('a new discount code applies in any letter case, until its maximum number o
     text: ' spring-26 ',
     value: { percentage: 20 },
     maxUses: 2,
-    startsAt: '2026-01-01T00:00:00Z',
-    endsAt: '2199-01-01T00:00:00Z',
+    validityPeriod: { from: '2026-01-01T00:00:00Z', to: '2199-01-01T00:00:00Z' },
   });
   const expected = {
     databaseId: id,
@@ -61,8 +60,7 @@ test('a new discount code applies in any letter case, until its maximum number o
     isActive: true,
   };
   const times = {
-    startsAt: '2026-01-01T00:00:00.000Z',
-    endsAt: '2199-01-01T00:00:00.000Z',
+    validityPeriod: { from: '2026-01-01T00:00:00.000Z', to: '2199-01-01T00:00:00.000Z' },
     archivedAt: null,
   };
   expect((await listed())[0]).toEqual({ ...expected, ...times });
@@ -80,13 +78,13 @@ test('a new discount code applies in any letter case, until its maximum number o
 test('an update of a discount code applies to the next order and keeps omitted fields', async () => {
   const id = await create({ text: 'CHANGES' });
   expect(await pricePaidWith('CHANGES')).toBe(5850);
-  const input = { maxUses: 9, endsAt: null };
+  const input = { maxUses: 9, validityPeriod: { to: null } };
   expect(
     await mutate(
       service,
       'updateDiscountCode',
       named(id, { ...input, value: { percentage: 50 } }),
-      ofDiscountCode(`text ${value} maxUses endsAt name`),
+      ofDiscountCode(`text ${value} maxUses validityPeriod { to } name`),
     ),
   ).toEqual({
     discountCode: { ...input, value: { percentage: 50 }, text: 'CHANGES', name: 'Test' },
@@ -94,6 +92,26 @@ test('an update of a discount code applies to the next order and keeps omitted f
   expect(await pricePaidWith('CHANGES')).toBe(3250);
   await mutate(service, 'updateDiscountCode', named(id, { isActive: false }));
   expect(await pricePaidWith('CHANGES')).toBe('discount_not_applicable');
+});
+
+test('an update of one end of the validity period keeps the other end, and null removes one or both', async () => {
+  const from = '2026-01-01T00:00:00.000Z';
+  const id = await create({ text: 'PERIOD', validityPeriod: { from, to: '2199-01-01T00:00:00Z' } });
+  const periodAfter = async (validityPeriod: object | null) =>
+    (
+      await mutate(
+        service,
+        'updateDiscountCode',
+        named(id, { validityPeriod }),
+        ofDiscountCode('validityPeriod { from to }'),
+      )
+    ).discountCode.validityPeriod;
+  const to = '2198-01-01T00:00:00.000Z';
+  expect(await periodAfter({ to })).toEqual({ from, to });
+  expect(await periodAfter({})).toEqual({ from, to });
+  expect(await periodAfter({ from: null })).toEqual({ from: null, to });
+  expect(await periodAfter({ from })).toEqual({ from, to });
+  expect(await periodAfter(null)).toEqual({ from: null, to: null });
 });
 
 test('a discount code of 100 % makes an order free, and a discount code of 101 % is rejected', async () => {
@@ -194,27 +212,26 @@ describe('invalid changes of discount codes', () => {
       name: '',
       value: { percentage: 101 },
       maxUses: -1,
-      startsAt: '2026-02-01T00:00:00Z',
-      endsAt: '2026-01-01T00:00:00Z',
+      validityPeriod: { from: '2026-02-01T00:00:00Z', to: '2026-01-01T00:00:00Z' },
     };
     await expectRejection(service, ['createDiscountCode', { ...page, ...input }], 'INVALID_INPUT', [
       'text',
       'name',
       'value.percentage',
       'maxUses',
-      'endsAt',
+      'validityPeriod.to',
     ]);
     const change = {
       name: null,
       value: { amount: pounds(0) },
       isActive: null,
-      startsAt: '1999-01-01T00:00:00Z',
+      validityPeriod: { from: '1999-01-01T00:00:00Z' },
     };
     await expectRejection(service, ['updateDiscountCode', named(1, change)], 'INVALID_INPUT', [
       'name',
       'value.amount.amount',
       'isActive',
-      'startsAt',
+      'validityPeriod.from',
     ]);
   });
 
@@ -223,8 +240,10 @@ describe('invalid changes of discount codes', () => {
       service,
       `select id from discount_codes where sales_page_id = 1 and code = 'TENOFF'`,
     );
-    const input = { startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' };
-    await expectRejection(service, ['updateDiscountCode', named(id, input)], 'INVALID_INPUT', ['endsAt']);
+    const input = { validityPeriod: { from: '2030-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' } };
+    await expectRejection(service, ['updateDiscountCode', named(id, input)], 'INVALID_INPUT', [
+      'validityPeriod.to',
+    ]);
   });
 
   test('a maximum number of uses below the number of uses so far is rejected', async () => {

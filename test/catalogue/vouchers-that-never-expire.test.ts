@@ -46,8 +46,8 @@ const query = async (text: string, variables: Row = {}) => {
 };
 
 describe('a catalogue voucher that never expires', () => {
-  const validity = 'version validity { rule length startsOn endsOn }';
-  const never = { rule: 'NEVER', length: null, startsOn: null, endsOn: null };
+  const validity = 'version validity { rule length fixed { from to } }';
+  const never = { rule: 'NEVER', length: null, fixed: null };
 
   test('is created without an expiry, and can be changed to a validity of 30 days and back', async () => {
     const { id, ...rest } = await change(service, 'createVoucher', created, `id ${validity}`);
@@ -85,7 +85,7 @@ test('a sold voucher that never expires has no expiry in REST, GraphQL and the e
     expirations: [{ from: expect.any(String), to: null }],
     status: 'in_progress',
   });
-  const fields = 'redeemableTo status';
+  const fields = 'redemptionPeriod { to } status';
   const event = await until(async () => {
     const { salesPage } = await query(
       `{ salesPage(databaseId: 1) { events(first: 1, order: DESC) { nodes { ... on OrderCreatedEvent { order { databaseId products: soldVouchers { ${fields} } } orderSnapshot { products: soldVouchers { ${fields} } } } } } } }`,
@@ -93,7 +93,7 @@ test('a sold voucher that never expires has no expiry in REST, GraphQL and the e
     const [latest] = salesPage.events.nodes;
     return latest.order?.databaseId === sold.order ? latest : null;
   });
-  const expected = { products: [{ redeemableTo: null, status: 'IN_PROGRESS' }] };
+  const expected = { products: [{ redemptionPeriod: { to: null }, status: 'IN_PROGRESS' }] };
   expect(event).toEqual({ order: { databaseId: sold.order, ...expected }, orderSnapshot: expected });
 });
 
@@ -110,14 +110,14 @@ test('a sold voucher that never expires is redeemed in parts until it is complet
   expect([again.status, again.body.code]).toEqual([402, 'fully_redeemed']);
 });
 
-test('redeeming a voucher without an expiry before its validity returns NOT_YET_VALID and no redeemableTo', async () => {
+test('redeeming a voucher without an expiry before its validity returns NOT_YET_VALID and a period without an end', async () => {
   const sold = await sellEndless();
   const set = (from: string) =>
     row(service, `update order_products set redeemable_from = ${from} where id = ${sold.id} returning id`);
   await set(`now() + interval '1 day'`);
   const { data } = await graphql(
     service,
-    `mutation ($input: RedeemSoldVoucherInput!) { redeem: redeemSoldVoucher(input: $input) { userErrors { __typename ... on NotRedeemableNowError { code redeemableTo } } } }`,
+    `mutation ($input: RedeemSoldVoucherInput!) { redeem: redeemSoldVoucher(input: $input) { userErrors { __typename ... on NotRedeemableNowError { code redemptionPeriod { to } } } } }`,
     {
       input: {
         voucher: { soldVoucherId: `SoldVoucher:1:${sold.id}` },
@@ -126,7 +126,7 @@ test('redeeming a voucher without an expiry before its validity returns NOT_YET_
       },
     },
   );
-  expect(data.redeem).toEqual({ code: 'NOT_YET_VALID', redeemableTo: null });
+  expect(data.redeem).toEqual({ code: 'NOT_YET_VALID', redemptionPeriod: { to: null } });
 });
 
 test('a voucher that replaces a voucher without an expiry has no expiry', async () => {
@@ -136,9 +136,9 @@ test('a voucher that replaces a voucher without an expiry has no expiry', async 
     service,
     'regenerateSoldVoucher',
     input,
-    'soldVoucher { redeemableTo status }',
+    'soldVoucher { redemptionPeriod { to } status }',
   );
-  expect(soldVoucher).toEqual({ redeemableTo: null, status: 'IN_PROGRESS' });
+  expect(soldVoucher).toEqual({ redemptionPeriod: { to: null }, status: 'IN_PROGRESS' });
 });
 
 test('a list of sold vouchers by ascending expiry ends with the vouchers that never expire, each exactly once', async () => {
@@ -149,8 +149,8 @@ test('a list of sold vouchers by ascending expiry ends with the vouchers that ne
     do {
       const { salesPage }: Row = await query(
         `query ($after: String, $filter: SoldVoucherFilter) { salesPage(databaseId: 1) {
-           soldVouchers(first: 2, after: $after, sortBy: REDEEMABLE_TO, order: ${order}, filter: $filter) {
-             nodes { databaseId redeemableTo } pageInfo { hasNextPage endCursor } } } }`,
+           soldVouchers(first: 2, after: $after, sortBy: EXPIRES_AT, order: ${order}, filter: $filter) {
+             nodes { databaseId redemptionPeriod { to } } pageInfo { hasNextPage endCursor } } } }`,
         { after, filter },
       );
       const { nodes, pageInfo } = salesPage.soldVouchers;
@@ -168,20 +168,20 @@ test('a list of sold vouchers by ascending expiry ends with the vouchers that ne
     ).ids;
   const idsOf = (found: readonly Row[]) => found.map(({ databaseId }) => databaseId);
   const all = await walk('ASC', {});
-  const unlimited = all.filter(({ redeemableTo }) => redeemableTo === null);
+  const unlimited = all.filter(({ redemptionPeriod }) => redemptionPeriod.to === null);
   expect(idsOf(unlimited)).toEqual(await endless());
   expect(all.slice(-unlimited.length)).toEqual(unlimited);
   expect(idsOf(await walk('DESC', {}))).toEqual(idsOf(all).toReversed());
-  const limited = await walk('ASC', { redeemableTo: { before: '2199-01-01T00:00:00Z' } });
+  const limited = await walk('ASC', { expiresAt: { to: '2199-01-01T00:00:00Z' } });
   expect(idsOf(limited)).toEqual(idsOf(all.slice(0, -unlimited.length)));
-  expect(idsOf(await walk('ASC', { redeemableTo: { from: '2199-01-01T00:00:00Z' } }))).toEqual(
-    idsOf(unlimited),
-  );
+  expect(idsOf(await walk('ASC', { expiresAt: { from: '2199-01-01T00:00:00Z' } }))).toEqual(idsOf(unlimited));
   expect(
-    (await walk('ASC', { statuses: ['EXPIRED'] })).every(({ redeemableTo }) => redeemableTo !== null),
+    (await walk('ASC', { statuses: ['EXPIRED'] })).every(
+      ({ redemptionPeriod }) => redemptionPeriod.to !== null,
+    ),
   ).toBe(true);
   const open = await walk('DESC', { statuses: ['IN_PROGRESS'] });
-  expect(open[0]).toMatchObject({ redeemableTo: null });
+  expect(open[0]).toMatchObject({ redemptionPeriod: { to: null } });
 });
 
 test.each(['Europe/London', 'Pacific/Kiritimati', 'Etc/GMT+12'])(

@@ -46,8 +46,7 @@ test('a new voucher is returned by REST and can be ordered', async () => {
     description: { en: '<p>Hot.</p>' },
     image: 'https://images.example/v.jpg',
     accessLevel: 'SECRET',
-    salePeriodFrom: '2026-01-01T00:00:00.000Z',
-    salePeriodTo: '2199-01-01T12:00:00.000+02:00',
+    salePeriod: { from: '2026-01-01T00:00:00.000Z', to: '2199-01-01T12:00:00.000+02:00' },
     isRedeemableEverywhere: false,
     displayOptions: { priceVisible: false },
     postalDeliveryEnabled: true,
@@ -184,7 +183,7 @@ describe('updateVoucher', () => {
     ['the title', { title: { en: 'Other' } }, { voucher_title: { en: 'Other' } }],
     ['the description', { description: { en: 'New' } }, { description: { en: 'New' } }],
     ['the validity period', { validity: { days: 9 } }, {}],
-    ['the validity dates', { validity: { fixed: { startsOn: '2026-12-24', endsOn: '2027-01-06' } } }, {}],
+    ['the validity dates', { validity: { fixed: { from: '2026-12-24', to: '2027-01-06' } } }, {}],
     [
       'the redeem locations',
       { isRedeemableEverywhere: false, redeemLocationIds: ['RedeemLocation:2', 'RedeemLocation:4'] },
@@ -226,7 +225,7 @@ describe('updateVoucher', () => {
     ],
     [
       'the sale period',
-      { salePeriodTo: '2020-01-01T00:00:00Z' },
+      { salePeriod: { to: '2020-01-01T00:00:00Z' } },
       { sale_period_to: '2020-01-01T00:00:00+00:00', is_available: false },
     ],
     ['the stock', { quantity: 0 }, { quantity: 0, is_available: false }],
@@ -252,13 +251,28 @@ describe('updateVoucher', () => {
     expect(await retrieve(id)).toMatchObject({ redeem_locations: [2, 4] });
   });
 
+  test('an update of one end of the sale period keeps the other end, and null removes both', async () => {
+    const id = await create({ salePeriod: { from: '2026-01-01T00:00:00Z', to: '2199-01-01T00:00:00Z' } });
+    await update(id, { salePeriod: { to: null } });
+    const limited = { sale_period_from: '2026-01-01T00:00:00+00:00', sale_period_to: null };
+    expect(await retrieve(id)).toMatchObject(limited);
+    await update(id, { salePeriod: {} });
+    expect(await retrieve(id)).toMatchObject(limited);
+    await update(id, { salePeriod: null });
+    expect(await retrieve(id)).toMatchObject({ sale_period_from: null, sale_period_is_unlimited: true });
+  });
+
   test('a fixed validity period can be one day, but cannot end before it starts', async () => {
     const id = await create();
-    const oneDay = { startsOn: '2030-12-24', endsOn: '2030-12-24' };
+    const oneDay = { from: '2030-12-24', to: '2030-12-24' };
     expect(await update(id, { validity: { fixed: oneDay } })).toEqual({ version: 2 });
-    const reversed = { fixed: { ...oneDay, endsOn: '2030-12-23' } };
+    const reversed = { fixed: { ...oneDay, to: '2030-12-23' } };
     await expectRejection(service, ['updateVoucher', named(id, { validity: reversed })], 'INVALID_INPUT', [
-      'validity.fixed.endsOn',
+      'validity.fixed.to',
+    ]);
+    const open = { fixed: { from: '2030-12-24' } };
+    await expectRejection(service, ['updateVoucher', named(id, { validity: open })], 'INVALID_INPUT', [
+      'validity.fixed.to',
     ]);
   });
 
@@ -404,12 +418,12 @@ test('a shipping method that is removed from a voucher and added again keeps its
 
 test("a voucher with a fixed end date is redeemable until midnight in the sales page's time zone", async () => {
   const id = await create();
-  const text = `{ salesPage(databaseId: 1) { voucher(databaseId: ${id}) { validity { rule length startsOn endsOn } } } }`;
+  const text = `{ salesPage(databaseId: 1) { voucher(databaseId: ${id}) { validity { rule length fixed { from to } } } } }`;
   const shown = async () => (await graphql(service, text)).data.salesPage.voucher.validity;
-  expect(await shown()).toEqual({ rule: 'MONTHS', length: 6, startsOn: null, endsOn: null });
-  const fixed = { startsOn: '2026-02-28', endsOn: '2030-07-31' };
+  expect(await shown()).toEqual({ rule: 'MONTHS', length: 6, fixed: null });
+  const fixed = { from: '2026-02-28', to: '2030-07-31' };
   await update(id, { validity: { fixed } });
-  expect(await shown()).toEqual({ rule: 'FIXED', length: null, ...fixed });
+  expect(await shown()).toEqual({ rule: 'FIXED', length: null, fixed });
   const { options, layouts } = await retrieve(id);
   const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version: 2 };
   const { body } = await order(service, [productInput(product)]);
@@ -443,8 +457,8 @@ test.each([
 });
 
 test("a voucher cannot be ordered after its last day has ended in the sales page's time zone", async () => {
-  const endsOn = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-  const id = await create({ validity: { fixed: { endsOn } } });
+  const to = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+  const id = await create({ validity: { fixed: { to } } });
   const { options, layouts } = await retrieve(id);
   const outcomeIn = async (timeZone: string) => {
     await rows(service, 'update sales_pages set time_zone = $1 where id = 1', [timeZone]);
@@ -525,8 +539,7 @@ describe('validation of vouchers', () => {
       typeName: 'BUYER_DEFINED',
       title: {},
       image: 'x',
-      salePeriodFrom: '2026-02-01T00:00:00Z',
-      salePeriodTo: '2026-01-01T00:00:00Z',
+      salePeriod: { from: '2026-02-01T00:00:00Z', to: '2026-01-01T00:00:00Z' },
       isRedeemableEverywhere: false,
       quantity: -1,
       validity: { months: 1201 },
@@ -542,7 +555,7 @@ describe('validation of vouchers', () => {
       'validity.months',
       'options[0].redeemStock',
       'layouts[0].image',
-      'salePeriodTo',
+      'salePeriod.to',
       'categoryIds[1]',
       'shippingMethodIds[0]',
       'redeemLocationIds',
@@ -569,18 +582,18 @@ describe('validation of vouchers', () => {
       title: null,
       isActive: null,
       accessLevel: null,
-      salePeriodTo: '2300-01-01T00:00:00Z',
+      salePeriod: { to: '2300-01-01T00:00:00Z' },
       displayOptions: { priceVisible: null },
-      validity: { fixed: { startsOn: '2026-02-01', endsOn: '2026-01-01' } },
+      validity: { fixed: { from: '2026-02-01', to: '2026-01-01' } },
       redeemLocationIds: ['RedeemLocation:13'],
     };
     await expectRejection(service, ['updateVoucher', named(1, input)], 'INVALID_INPUT', [
       'title',
       'isActive',
       'accessLevel',
-      'salePeriodTo',
+      'salePeriod.to',
       'displayOptions.priceVisible',
-      'validity.fixed.endsOn',
+      'validity.fixed.to',
       'redeemLocationIds[0]',
     ]);
     await expectRejection(

@@ -7,7 +7,7 @@ import { serviceTexts as german } from '../../console/texts/german/service-texts
 import { errorCodes } from '../../src/platform/errors/domain-error.ts';
 
 const message = 'The message of the service.';
-const period = { redeemableFrom: '2026-07-01T09:00:00.000Z', lastDay: '2026-12-31' };
+const period = { redemptionPeriod: { from: '2026-07-01T09:00:00.000Z' }, lastDay: '2026-12-31' };
 
 test.each<[string, object, string]>([
   [

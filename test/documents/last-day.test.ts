@@ -13,7 +13,7 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 
 const extendOperation =
-  'mutation ($input: ExtendSoldVoucherInput!) { extendSoldVoucher(input: $input) { userErrors { __typename code message } soldVoucher { redeemableTo } } }';
+  'mutation ($input: ExtendSoldVoucherInput!) { extendSoldVoucher(input: $input) { userErrors { __typename code message } soldVoucher { redemptionPeriod { to } } } }';
 
 const daysOperation =
   'query ($id: ID!) { node(id: $id) { ... on SoldVoucher { lastDay order { history(first: 250, order: ASC) { nodes { lastDay } } } } } }';
@@ -22,7 +22,7 @@ const filterOperation = `query ($range: DateRangeInput) { salesPage(databaseId: 
   soldVouchers(first: 250, filter: { lastDay: $range }, order: DESC) { nodes { databaseId } } } }`;
 
 const redeemOperation = `mutation ($input: RedeemSoldVoucherInput!) { redeem: redeemSoldVoucher(input: $input) {
-  userErrors { __typename code ... on NotRedeemableNowError { redeemableTo lastDay } } } }`;
+  userErrors { __typename code ... on NotRedeemableNowError { redemptionPeriod { to } lastDay } } } }`;
 
 /** Sells voucher 1 of sales page 1 with this time zone and this last day. */
 async function sellUntil(timeZone: string, lastDay: string) {
@@ -154,7 +154,7 @@ describe('the last day of a voucher', () => {
     });
     expect(data.redeem).toEqual({
       code: 'EXPIRED',
-      redeemableTo: '2026-02-01T08:00:00.000Z',
+      redemptionPeriod: { to: '2026-02-01T08:00:00.000Z' },
       lastDay: '2026-01-31',
     });
   });

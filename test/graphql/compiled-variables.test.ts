@@ -25,7 +25,7 @@ describe('an input that requires exactly one of its fields', () => {
   test.each([
     {},
     { days: 1, months: 2 },
-    { days: 1, fixed: { endsOn: '2030-01-01' } },
+    { days: 1, fixed: { to: '2030-01-01' } },
     { days: null },
     { days: 1, months: null },
   ])('the value %j in a variable is rejected before and after its document is compiled', async (validity) => {

@@ -91,7 +91,7 @@ const lists: readonly List[] = [
     rows: 'select * from order_products where sales_page_id = 1',
     sorts: {
       CREATED_AT: (row) => time(row.created_at),
-      REDEEMABLE_TO: (row) => time(row.redeemable_to),
+      EXPIRES_AT: (row) => time(row.redeemable_to),
       UPDATED_AT: changedAt,
       REMAINING: (row) => Number(row.redeem_stock) - Number(row.redeem_used),
     },
@@ -99,11 +99,11 @@ const lists: readonly List[] = [
       [period, inPeriod],
       ...changes,
       [
-        'redeemableTo: { from: "2027-01-01T00:00:00Z" }',
+        'expiresAt: { from: "2027-01-01T00:00:00Z" }',
         (row) => time(row.redeemable_to) >= Date.parse('2027-01-01'),
       ],
       [
-        'redeemableTo: { to: "2027-01-01T00:00:00Z" }',
+        'expiresAt: { to: "2027-01-01T00:00:00Z" }',
         (row) => time(row.redeemable_to) < Date.parse('2027-01-01'),
       ],
       ['lastDay: { from: "2027-01-01" }', (row) => !(time(row.last_day) < Date.parse('2027-01-01'))],
@@ -337,11 +337,11 @@ test('vouchers filtered by isAvailable are exactly those that return the same va
 
 test('filters and sort keys in variables apply before and after the document is compiled', async () => {
   const document = `query ($filter: SoldVoucherFilter, $sortBy: SoldVoucherSortKey, $order: ListOrder) { salesPage(databaseId: 1) {
-    soldVouchers(first: 250, filter: $filter, sortBy: $sortBy, order: $order) { nodes { status redeemableTo balance { ... on UsesBalance { remainingUses } ... on MoneyBalance { remaining { amount } } } } } } }`;
+    soldVouchers(first: 250, filter: $filter, sortBy: $sortBy, order: $order) { nodes { status redemptionPeriod { to } balance { ... on UsesBalance { remainingUses } ... on MoneyBalance { remaining { amount } } } } } } }`;
   for (let run = 0; run < runs; run += 1) {
     for (const status of ['IN_PROGRESS', 'COMPLETED']) {
       const variables = {
-        filter: { statuses: [status], redeemableTo: { from: '2026-11-01T00:00:00+01:00' } },
+        filter: { statuses: [status], expiresAt: { from: '2026-11-01T00:00:00+01:00' } },
         sortBy: 'REMAINING',
         order: 'ASC',
       };
@@ -356,7 +356,9 @@ test('filters and sort keys in variables apply before and after the document is 
       expect(remaining).toEqual(remaining.toSorted((a: number, b: number) => a - b));
       for (const node of nodes) expect(node.status).toBe(status);
       for (const node of nodes)
-        expect(Date.parse(node.redeemableTo)).toBeGreaterThanOrEqual(Date.parse('2026-10-31T23:00:00Z'));
+        expect(Date.parse(node.redemptionPeriod.to)).toBeGreaterThanOrEqual(
+          Date.parse('2026-10-31T23:00:00Z'),
+        );
     }
   }
 });
@@ -369,8 +371,8 @@ test.for([
   ],
   [
     'soldVouchers',
-    'redeemableTo: { from: "2026-01-02T00:00:00Z", to: "2026-01-01T00:00:00Z" }',
-    'filter.redeemableTo.to',
+    'expiresAt: { from: "2026-01-02T00:00:00Z", to: "2026-01-01T00:00:00Z" }',
+    'filter.expiresAt.to',
   ],
   ['soldVouchers', 'lastDay: { from: "2026-01-02", to: "2026-01-01" }', 'filter.lastDay.to'],
   ['soldVouchers', 'voucherIds: ["Voucher:1:1", "Order:1:1"]', 'filter.voucherIds.1'],

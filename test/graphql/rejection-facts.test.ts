@@ -89,7 +89,7 @@ describe('rejected redemptions', () => {
   });
 
   test('a voucher outside its validity is rejected with the period in which it can be redeemed', async () => {
-    const facts = '... on NotRedeemableNowError { redeemableFrom redeemableTo }';
+    const facts = '... on NotRedeemableNowError { redemptionPeriod { from to } }';
     const { voucherCode, databaseId } = await sell(articles.concert);
     const early = (await rejection(redeem(voucherCode, 'all: true', 3), facts)).data.result;
     const stored = await row(
@@ -100,12 +100,14 @@ describe('rejected redemptions', () => {
     expect(early).toEqual({
       __typename: 'NotRedeemableNowError',
       code: 'NOT_YET_VALID',
-      redeemableFrom: stored.redeemable_from.toISOString(),
-      redeemableTo: stored.redeemable_to.toISOString(),
+      redemptionPeriod: {
+        from: stored.redeemable_from.toISOString(),
+        to: stored.redeemable_to.toISOString(),
+      },
     });
     const late = (await rejection(redeem(demoCodes.expired), facts)).data.result;
     expect(late.code).toBe('EXPIRED');
-    expect(Date.parse(late.redeemableTo)).toBeLessThan(Date.now());
+    expect(Date.parse(late.redemptionPeriod.to)).toBeLessThan(Date.now());
   });
 
   test('a voucher at a wrong redeem location is rejected with the current redeem locations of the voucher', async () => {
@@ -253,7 +255,7 @@ describe('vouchers that cannot be cancelled or refunded because they were redeem
 });
 
 describe('rejected orders', () => {
-  const saleFacts = '... on NotOnSaleError { reason salePeriodFrom salePeriodTo voucher { databaseId } }';
+  const saleFacts = '... on NotOnSaleError { reason salePeriod { from to } voucher { databaseId } }';
 
   test('an order for a voucher outside its sale period is rejected with the period', async () => {
     for (const [article, id, reason] of [
@@ -270,8 +272,7 @@ describe('rejected orders', () => {
         code: 'NOT_ON_SALE',
         reason,
         voucher: { databaseId: id },
-        salePeriodFrom: from?.toISOString() ?? null,
-        salePeriodTo: to?.toISOString() ?? null,
+        salePeriod: { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null },
       });
     }
   });
@@ -291,7 +292,7 @@ describe('rejected orders', () => {
     await rows(service, 'update sales_pages set archived_at = now() where id = 1');
     const { result } = (await rejection(order(articles.massage), saleFacts)).data;
     await rows(service, 'update sales_pages set archived_at = null where id = 1');
-    const nulls = { salePeriodFrom: null, salePeriodTo: null, voucher: null };
+    const nulls = { salePeriod: null, voucher: null };
     expect(result).toEqual({
       __typename: 'NotOnSaleError',
       code: 'NOT_ON_SALE',

@@ -65,8 +65,8 @@ const invalidFields: readonly (readonly [
   [
     'CONFLICT',
     'createDiscountCode',
-    { ...discountCode, startsAt: '2027-01-02T00:00:00Z', endsAt: '2027-01-01T00:00:00Z' },
-    ['endsAt'],
+    { ...discountCode, validityPeriod: { from: '2027-01-02T00:00:00Z', to: '2027-01-01T00:00:00Z' } },
+    ['validityPeriod', 'to'],
   ],
 ];
 

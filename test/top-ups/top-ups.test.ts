@@ -74,7 +74,7 @@ describe('topUpSoldVoucher', () => {
       service,
       `query ($id: ID!) { node(id: $id) { ... on SoldVoucher { topUps { nodes { id soldBy { name } } }
          order { total { amount } topUpTotal { amount } payments { amount { amount } }
-           history(first: 1) { nodes { action toppedUp { amount } redeemableTo } } } } } }`,
+           history(first: 1) { nodes { action toppedUp { amount } expiresAt } } } } } }`,
       { id: card.id },
     );
     expect(data.node).toMatchObject({
@@ -85,7 +85,7 @@ describe('topUpSoldVoucher', () => {
     expect(data.node.order.history.nodes[0]).toMatchObject({
       action: 'TOPPED_UP',
       toppedUp: { amount: 2_000 },
-      redeemableTo: null,
+      expiresAt: null,
     });
   });
 

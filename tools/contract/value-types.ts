@@ -22,8 +22,10 @@ export const valueSuffixes = [
 ];
 
 export const valueTypes = [
-  // Amounts and numbers.
+  // Amounts, numbers and periods.
   'Count',
+  'DateRange',
+  'DateTimeRange',
   'Money',
   'FixedDiscount',
   'MoneyBalance',

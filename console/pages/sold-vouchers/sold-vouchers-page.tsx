@@ -31,7 +31,7 @@ import { voucherColumns } from './voucher-columns.tsx';
 
 const filterNames = ['state', 'voucher', 'posting', ...periodFilters('expires'), ...periodFilters('sold')];
 const sortKeys: Readonly<Record<string, SoldVoucherSortKey>> = {
-  expires: 'REDEEMABLE_TO',
+  expires: 'EXPIRES_AT',
   remaining: 'REMAINING',
 };
 const newestFirst = { id: 'sold', isDescending: true };

@@ -11,6 +11,7 @@ import { describeUnits } from './worth.ts';
 export function LookedUpVoucherFacts({ voucher, ending }: LookedUpVoucher) {
   const { timeZone } = useSalesPage();
   const { soldVoucher: product, order } = voucher;
+  const { from } = product.redemptionPeriod;
   const places = product.isRedeemableEverywhere
     ? tillTexts.everywhere
     : product.redeemLocations.map(({ name }) => name).join(', ');
@@ -19,8 +20,8 @@ export function LookedUpVoucherFacts({ voucher, ending }: LookedUpVoucher) {
     [tillTexts.codeEnding, ending],
     ...(product.isMultiUse ? ([[tillTexts.used, usedOf(voucher)]] as const) : []),
     ...(heldOf(voucher) > 0 ? ([[tillTexts.onHold, describeUnits(voucher, heldOf(voucher))]] as const) : []),
-    ...(new Date(product.redeemableFrom) > new Date()
-      ? ([[tillTexts.from, formatMoment(product.redeemableFrom, timeZone)]] as const)
+    ...(from !== null && new Date(from) > new Date()
+      ? ([[tillTexts.from, formatMoment(from, timeZone)]] as const)
       : []),
     [tillTexts.until, product.lastDay === null ? tillTexts.neverExpires : formatDate(product.lastDay)],
     [tillTexts.places, places],

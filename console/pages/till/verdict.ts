@@ -34,7 +34,7 @@ export function verdictOf(
 ): Verdict {
   if (product.status !== 'IN_PROGRESS') return ended[product.status];
   if (product.block !== null) return 'blocked';
-  if (new Date(product.redeemableFrom) > now) return 'not-yet';
+  if (new Date(product.redemptionPeriod.from ?? 0) > now) return 'not-yet';
   if (locationId !== null && !takes(product, locationId)) return 'wrong-place';
   return 'good';
 }

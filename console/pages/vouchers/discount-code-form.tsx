@@ -56,8 +56,10 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
             }
           : { percentage: entered.numberOrNull('value.percentage') ?? 0 },
       maxUses: entered.numberOrNull('maxUses'),
-      startsAt: toTimestamp(entered.textOrNull('startsAt')),
-      endsAt: toTimestamp(entered.textOrNull('endsAt')),
+      validityPeriod: {
+        from: toTimestamp(entered.textOrNull('validityPeriod.from')),
+        to: toTimestamp(entered.textOrNull('validityPeriod.to')),
+      },
       isActive: entered.isChecked('isActive'),
     } satisfies Required<ChangeableFields<UpdateDiscountCodeInput>>;
     const request = () => {
@@ -69,8 +71,10 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
       const before = {
         ...code,
         value: toValueInput(code.value),
-        startsAt: toTimestamp(toInputValue(code.startsAt)),
-        endsAt: toTimestamp(toInputValue(code.endsAt)),
+        validityPeriod: {
+          from: toTimestamp(toInputValue(code.validityPeriod.from)),
+          to: toTimestamp(toInputValue(code.validityPeriod.to)),
+        },
       };
       return update({ input: { ...versionOf(code), ...onlyChanges(input, before) } });
     };
@@ -139,15 +143,15 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
         <Field
           label={fields.startsAt}
           hint={vouchersTexts.form.timeHint}
-          name="startsAt"
+          name="validityPeriod.from"
           type="datetime-local"
-          defaultValue={toInputValue(code?.startsAt)}
+          defaultValue={toInputValue(code?.validityPeriod.from)}
         />
         <Field
           label={fields.endsAt}
-          name="endsAt"
+          name="validityPeriod.to"
           type="datetime-local"
-          defaultValue={toInputValue(code?.endsAt)}
+          defaultValue={toInputValue(code?.validityPeriod.to)}
         />
       </FormGrid>
       <Checkbox name="isActive" label={fields.isActive} defaultChecked={code?.isActive ?? true} />

@@ -48,10 +48,8 @@ export function DiscountCodes() {
     },
     {
       title: texts.columns.when,
-      cell: ({ startsAt, endsAt }) => {
-        const lines = [startsAt && detail.from(at(startsAt)), endsAt && detail.until(at(endsAt))].filter(
-          Boolean,
-        );
+      cell: ({ validityPeriod: { from, to } }) => {
+        const lines = [from && detail.from(at(from)), to && detail.until(at(to))].filter(Boolean);
         return <Lines lines={lines.length > 0 ? lines : [detail.always]} />;
       },
     },
@@ -80,9 +78,10 @@ export function DiscountCodes() {
 }
 
 /** Returns whether an order can use a code now, or the reason why not. */
-function stateOf({ isActive, startsAt, endsAt, used, maxUses }: DiscountFragment): keyof typeof texts.states {
+function stateOf({ isActive, validityPeriod, used, maxUses }: DiscountFragment): keyof typeof texts.states {
+  const { from, to } = validityPeriod;
   if (!isActive) return 'off';
-  if (endsAt && Date.parse(endsAt) <= Date.now()) return 'over';
+  if (to && Date.parse(to) <= Date.now()) return 'over';
   if (typeof maxUses === 'number' && used >= maxUses) return 'usedUp';
-  return startsAt && Date.parse(startsAt) > Date.now() ? 'notYet' : 'on';
+  return from && Date.parse(from) > Date.now() ? 'notYet' : 'on';
 }

@@ -48,7 +48,7 @@ export function readPreview(
  */
 function readLastDay(entered: FormValues, today: string): string | null {
   const rule = entered.text('validity.rule');
-  if (rule === 'FIXED') return entered.textOrNull('validity.fixed.endsOn');
+  if (rule === 'FIXED') return entered.textOrNull('validity.fixed.to');
   const length = entered.numberOrNull(rule === 'DAYS' ? 'validity.days' : 'validity.months');
   if (rule === 'NEVER' || length === null) return null;
   const day = new Date(today);

@@ -32,8 +32,7 @@ export function readVoucher(entered: FormValues, timeZone: string) {
     image: entered.textOrNull('image'),
     isActive: entered.isChecked('isActive'),
     accessLevel: isAccessLevel(accessLevel) ? accessLevel : 'PUBLISHED',
-    salePeriodFrom: moment('salePeriodFrom'),
-    salePeriodTo: moment('salePeriodTo'),
+    salePeriod: { from: moment('salePeriod.from'), to: moment('salePeriod.to') },
     position: entered.numberOrNull('position') ?? 0,
     quantity: entered.numberOrNull('quantity'),
     isMultiUse: entered.isChecked('isMultiUse'),
@@ -77,8 +76,8 @@ function readValidity(entered: FormValues): ValidityInput {
   if (rule === 'FIXED') {
     return {
       fixed: {
-        startsOn: entered.textOrNull('validity.fixed.startsOn'),
-        endsOn: entered.text('validity.fixed.endsOn'),
+        from: entered.textOrNull('validity.fixed.from'),
+        to: entered.text('validity.fixed.to'),
       },
     };
   }

@@ -26,10 +26,7 @@ export function VoucherFacts({ voucher, isSummary }: VoucherFactsProps) {
   const shipping = voucher.shippingMethods.map(({ name }) => name).join(', ') || vouchersTexts.yes;
   const settings: readonly (readonly [string, FactValue])[] = [
     [names.access, vouchersTexts.access[voucher.accessLevel]],
-    [
-      names.sale,
-      formatPeriod(voucher.salePeriodFrom, voucher.salePeriodTo, (iso) => formatMoment(iso, timeZone)),
-    ],
+    [names.sale, formatPeriod(voucher.salePeriod, (iso) => formatMoment(iso, timeZone))],
     [names.validity, formatValidity(voucher)],
     [names.uses, voucher.isMultiUse ? vouchersTexts.yes : vouchersTexts.no],
     [names.places, voucher.isRedeemableEverywhere ? texts.everywhere : places],
@@ -53,18 +50,18 @@ export function VoucherFacts({ voucher, isSummary }: VoucherFactsProps) {
   );
 }
 
-function formatValidity({ validity: { rule, length, startsOn, endsOn } }: WholeVoucherFragment): string {
+function formatValidity({ validity: { rule, length, fixed } }: WholeVoucherFragment): string {
   if (rule === 'DAYS') return texts.validDays(length ?? 0);
   if (rule === 'MONTHS') return texts.validMonths(length ?? 0);
   if (rule === 'NEVER') return vouchersTexts.rules.NEVER;
-  return formatPeriod(startsOn, endsOn, formatDate);
+  return formatPeriod(fixed, formatDate);
 }
 
 function formatPeriod(
-  from: string | null | undefined,
-  to: string | null | undefined,
+  period: { readonly from: string | null; readonly to: string | null } | null,
   format: (iso: string) => string,
 ): string {
+  const { from, to } = period ?? {};
   return (
     [from && texts.from(format(from)), to && texts.until(format(to))].filter(Boolean).join(', ') ||
     texts.always

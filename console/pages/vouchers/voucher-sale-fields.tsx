@@ -48,15 +48,15 @@ export function VoucherSaleFields({ voucher }: { readonly voucher: WholeVoucherF
         <Field
           label={texts.saleFrom}
           hint={texts.timeHint}
-          name="salePeriodFrom"
+          name="salePeriod.from"
           type="datetime-local"
-          defaultValue={at(voucher?.salePeriodFrom)}
+          defaultValue={at(voucher?.salePeriod.from)}
         />
         <Field
           label={texts.saleTo}
-          name="salePeriodTo"
+          name="salePeriod.to"
           type="datetime-local"
-          defaultValue={at(voucher?.salePeriodTo)}
+          defaultValue={at(voucher?.salePeriod.to)}
         />
       </FormGrid>
       <Checkbox name="isActive" label={texts.active} defaultChecked={voucher?.isActive ?? true} />

@@ -42,15 +42,15 @@ export function ValidityFields({
             <Field
               label={texts.startsOn}
               hint={vouchersTexts.optional}
-              name="validity.fixed.startsOn"
+              name="validity.fixed.from"
               type="date"
-              defaultValue={validity?.startsOn ?? ''}
+              defaultValue={validity?.fixed?.from ?? ''}
             />
             <Field
               label={texts.endsOn}
-              name="validity.fixed.endsOn"
+              name="validity.fixed.to"
               type="date"
-              defaultValue={validity?.endsOn ?? ''}
+              defaultValue={validity?.fixed?.to ?? ''}
               required
             />
           </>

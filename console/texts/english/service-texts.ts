@@ -71,9 +71,8 @@ export const serviceTexts = {
     'must be a PNG, JPEG or WebP': 'must be a PNG, JPEG or WebP image',
     'is damaged, or is not a PNG, JPEG or WebP': 'is damaged, or is not a PNG, JPEG or WebP image',
     'must be at least sellPrice': 'must be at least the price',
-    'must not be before salePeriodFrom': 'must not be before the beginning of the sale',
-    'must not be before startsOn': 'must not be before the first day',
-    'must be after startsAt': 'must be after the beginning',
+    'must not be before `from`': 'must not be before the beginning',
+    'must be later than `from`': 'must be after the beginning',
     'The service sends no e-mails, because SMTP_URL is not set.':
       'The service sends no e-mails. Ask its operator to set them up.',
   } as Readonly<Record<string, string>>,

@@ -149,7 +149,7 @@ export const serviceTexts: TextsOf<typeof english> = {
     'must be a URL': 'muss eine URL sein',
     'must be a date such as 2026-11-21': 'muss ein Datum sein',
     'must be a hexadecimal colour such as #1f2937': 'muss eine hexadezimale Farbe wie #1f2937 sein',
-    'must be after startsAt': 'muss nach dem Beginn liegen',
+    'must be later than `from`': 'muss nach dem Beginn liegen',
     'must be after the last day of the voucher': 'muss nach dem letzten Tag des Gutscheins liegen',
     'must be an IANA time zone such as Europe/London': 'muss eine Zeitzone wie Europe/Berlin sein',
     'must be an e-mail address': 'muss eine E-Mail-Adresse sein',
@@ -189,8 +189,7 @@ export const serviceTexts: TextsOf<typeof english> = {
     'must have at most # parts, which spaces and punctuation separate':
       'darf höchstens # Teile haben, die durch Leerzeichen und Satzzeichen getrennt sind',
     'must not be #': 'darf nicht # sein',
-    'must not be before salePeriodFrom': 'darf nicht vor dem Beginn des Verkaufs liegen',
-    'must not be before startsOn': 'darf nicht vor dem ersten Tag liegen',
+    'must not be before `from`': 'darf nicht vor dem Beginn liegen',
     'must not be empty unless the voucher is redeemable everywhere':
       'darf nur leer sein, wenn der Gutschein überall eingelöst werden kann',
     'must not be empty': 'darf nicht leer sein',

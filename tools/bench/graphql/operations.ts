@@ -31,8 +31,7 @@ query DashboardOrders($salesPageId: SafeInt!, $first: Int!) {
           shippingStatus
           isMultiUse
           isMonetary
-          redeemableFrom
-          redeemableTo
+          redemptionPeriod { from to }
           isRedeemableEverywhere
         }
         payments {

@@ -37,8 +37,7 @@ function toProduct({ recipientName: name, recipientEmail: email, currency, ...pr
     deliveryMethod: product.deliveryMethod.toUpperCase(),
     pricePaidCalculator: product.pricePaidCalculator.toUpperCase(),
     shippingStatus: product.shippingStatus?.toUpperCase() ?? null,
-    redeemableFrom: toDateTime(product.redeemableFrom),
-    redeemableTo: toDateTime(product.redeemableTo),
+    redemptionPeriod: { from: toDateTime(product.redeemableFrom), to: toDateTime(product.redeemableTo) },
   };
 }
 

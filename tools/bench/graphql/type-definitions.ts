@@ -43,6 +43,11 @@ type Money {
   currency: String!
 }
 
+type DateTimeRange {
+  from: DateTime
+  to: DateTime
+}
+
 type Recipient {
   name: String!
   email: String!
@@ -69,8 +74,7 @@ type SoldVoucher {
   shippingStatus: ShippingStatus
   isMultiUse: Boolean!
   isMonetary: Boolean!
-  redeemableFrom: DateTime!
-  redeemableTo: DateTime!
+  redemptionPeriod: DateTimeRange!
   redeemStock: Int!
   redeemUsed: Int!
   isRedeemableEverywhere: Boolean!

@@ -40,7 +40,7 @@ export interface Validity {
 export function toValidity({ redeemable_from, redeemable_to, last_day, time_zone }: Validity) {
   return {
     from: toZonedTimestamp(redeemable_from, time_zone),
-    to: toRedeemableTo({ redeemableTo: redeemable_to, lastDay: last_day, rest: { timeZone: time_zone } }),
+    to: toRedeemableTo(redeemable_to, { lastDay: last_day, rest: { timeZone: time_zone } }),
   };
 }
 

@@ -30,8 +30,8 @@ const productFields = [
   'internalNote',
   'isMultiUse',
   'isMonetary',
-  'redeemableFrom',
-  'redeemableTo',
+  'redemptionPeriod { from to }',
+  'shippingStatus',
   'isRedeemableEverywhere',
 ];
 

@@ -11,7 +11,7 @@ export type DateRangeInput = {
   to?: string | null | undefined;
 };
 
-/** A period of time. An omitted end does not limit the period. */
+/** A period of time. In a filter, an omitted end does not limit the period. In an update, an omitted end is unchanged, and null removes it. */
 export type DateTimeRangeInput = {
   /** The start of the period, inclusive. */
   from?: string | null | undefined;
@@ -62,6 +62,8 @@ export type SoldVoucherFilter = {
   createdAt?: DateTimeRangeInput | null | undefined;
   /** The delivery method is one of these. */
   deliveryMethods?: Array<DeliveryMethod> | null | undefined;
+  /** When the redemption period ends. Vouchers that never expire match unless `to` is set. */
+  expiresAt?: DateTimeRangeInput | null | undefined;
   /** Whether the voucher is redeemed in part: some units are redeemed, and some remain. */
   isPartlyUsed?: boolean | null | undefined;
   /** The last day on which the voucher can be redeemed, in the time zone of the sales page. Vouchers that never expire match unless `to` is set. */
@@ -74,8 +76,6 @@ export type SoldVoucherFilter = {
   purchaserEmail?: string | null | undefined;
   /** The recipient matches these words. Each word must be the beginning of a word in the name or e-mail address. At most five words are accepted, with 15 parts in total that spaces and punctuation separate. If more than 5,000 vouchers match, only the newest 5,000 are considered, together with the other fields of the filter. Vouchers without `codeEnding` never match. At most 2,000 characters. */
   recipient?: string | null | undefined;
-  /** When the voucher expires. Vouchers that never expire match unless `before` is set. */
-  redeemableTo?: DateTimeRangeInput | null | undefined;
   /** The shipping status is one of these. */
   shippingStatuses?: Array<ShippingStatus> | null | undefined;
   /** The status is one of these. */
@@ -90,8 +90,8 @@ export type SoldVoucherFilter = {
 export type SoldVoucherSortKey =
   /** When the voucher was sold, or when it replaced another one. A client that follows the cursors receives every voucher exactly once, including those that are sold later. */
   | 'CREATED_AT'
-  /** When the voucher expires. Vouchers that never expire come last in ascending order. A voucher that is sold while a client follows the cursors is not received if it sorts before the current cursor. */
-  | 'REDEEMABLE_TO'
+  /** When the redemption period ends. Vouchers that never expire come last in ascending order. A voucher that is sold while a client follows the cursors is not received if it sorts before the current cursor. */
+  | 'EXPIRES_AT'
   /** The number of units that remain: minor units for a multi-use monetary voucher, otherwise uses. A voucher that is sold or redeemed while a client follows the cursors can be received twice or not at all. The time to read a page grows with the number of vouchers that match the filter. This sort key costs 10,000 points more. */
   | 'REMAINING'
   /** When the voucher last changed, as stated by `updatedAt`. A client that follows the cursors in ascending order receives every voucher, and again after each change. The time to read a page grows with the number of vouchers that match the filter, such as `updatedAt`. This sort key costs 10,000 points more. */
