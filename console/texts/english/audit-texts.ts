@@ -63,6 +63,7 @@ export const auditTexts = {
   actions: {
     ACCEPT_INVITATION: 'accepted the invitation',
     ADD_AUTHENTICATOR_APP: 'authenticator app set up',
+    ADD_PASSKEY: 'passkey added',
     ADJUST: 'balance corrected',
     ARCHIVE: 'archived',
     BLOCK: 'blocked',
@@ -96,6 +97,8 @@ export const auditTexts = {
     REJECTED: 'rejected',
     RELEASE_HOLD: 'hold released',
     REMOVE_AUTHENTICATOR_APP: 'authenticator app removed',
+    REMOVE_PASSKEY: 'passkey removed',
+    RENAME_PASSKEY: 'passkey renamed',
     RENEW_INVITATION: 'invited again',
     REQUEST: 'requested',
     RESET_SECOND_FACTOR: 'second factors reset',

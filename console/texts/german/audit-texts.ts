@@ -67,6 +67,7 @@ export const auditTexts: TextsOf<typeof english> = {
   actions: {
     ACCEPT_INVITATION: 'hat die Einladung angenommen',
     ADD_AUTHENTICATOR_APP: 'Authenticator-App eingerichtet',
+    ADD_PASSKEY: 'Passkey hinzugefügt',
     ADJUST: 'Guthaben korrigiert',
     ARCHIVE: 'archiviert',
     BLOCK: 'gesperrt',
@@ -100,6 +101,8 @@ export const auditTexts: TextsOf<typeof english> = {
     REJECTED: 'abgewiesen',
     RELEASE_HOLD: 'Reservierung freigegeben',
     REMOVE_AUTHENTICATOR_APP: 'Authenticator-App entfernt',
+    REMOVE_PASSKEY: 'Passkey entfernt',
+    RENAME_PASSKEY: 'Passkey umbenannt',
     RENEW_INVITATION: 'erneut eingeladen',
     REQUEST: 'angefordert',
     RESET_SECOND_FACTOR: 'zweite Faktoren zurückgesetzt',
