@@ -25,7 +25,7 @@ const query = `
         ... on ExceedsRemainingError { balance { ...Remaining } }
         ... on NotRedeemableNowError { redemptionPeriod { from } lastDay }
         ... on VoucherBlockedError { blockedAt }
-        ... on VoucherStateError { since soldVoucher { name } }
+        ... on VoucherStateError { endedAt soldVoucher { name } }
         ... on WrongLocationError { redeemLocations { name } }
       }
     }
@@ -102,7 +102,7 @@ function describeError(error) {
     case 'VoucherBlockedError':
       return `Blocked since ${formatDay(error.blockedAt)}. Ask the customer to contact the shop.`;
     case 'VoucherStateError':
-      return `${error.soldVoucher?.name ?? code}: ${error.message}${error.since ? ` (${formatDay(error.since)})` : ''}`;
+      return `${error.soldVoucher?.name ?? code}: ${error.message}${error.endedAt ? ` (${formatDay(error.endedAt)})` : ''}`;
     case 'WrongLocationError':
       return `Redeemable at: ${error.redeemLocations?.map(({ name }) => name).join(', ')}`;
     default:

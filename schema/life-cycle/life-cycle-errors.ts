@@ -15,7 +15,7 @@ addUserErrorType(VoucherStateError, {
   description:
     'The voucher is no longer in progress. The code is FULLY_REDEEMED, REFUNDED, CANCELLED or REGENERATED.',
   fields: (t) => ({
-    since: t.field({
+    endedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description:

@@ -65,7 +65,7 @@ mutation('redeliverFailedEvents', {
   rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({
     webhookId: webhookIdField(t),
-    since: t.field({
+    startAt: t.field({
       type: 'DateTime',
       required: true,
       description: 'The time from which events are redelivered.',
@@ -81,8 +81,8 @@ mutation('redeliverFailedEvents', {
       count: t.exposeInt('count', { description: 'The number of events that are redelivered.' }),
     }),
   ),
-  resolve: ({ webhookId, ...redelivery }, request, { services }) =>
-    services.redeliverFailed(request, { ...readKey(webhookId), ...redelivery }),
+  resolve: ({ webhookId, startAt: since, ...redelivery }, request, { services }) =>
+    services.redeliverFailed(request, { ...readKey(webhookId), since, ...redelivery }),
 });
 
 function readKey(globalId: string): WebhookKey {

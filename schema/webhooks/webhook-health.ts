@@ -36,7 +36,7 @@ export const WebhookHealthType = builder.objectRef<WebhookHealth>('WebhookHealth
       description: 'When the last failed attempt in the last 24 hours was made. Null if none failed.',
       resolve: ({ recent }) => recent.lastFailureAt,
     }),
-    failingSince: t.expose('failingSince', {
+    failuresStartedAt: t.expose('failingSince', {
       type: 'DateTime',
       nullable: true,
       description:

@@ -45,7 +45,7 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   url: 'https://receiver.example.test/',
   enabledEvents: ['ORDER_CREATED'],
   eventId: '0192f000-0000-7000-8000-000000000001',
-  since: '2026-11-01T00:00:00Z',
+  startAt: '2026-11-01T00:00:00Z',
   startDate: '2026-11-01',
   endDate: '2026-11-07',
   from: '2026-11-01',

@@ -344,7 +344,7 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
   'STATE_CONFLICT redeliverFailedEvents': async () => ({
     input: {
       webhookId: `Webhook:1:${await insertWebhook('false')}`,
-      since: '2026-11-01T00:00:00Z',
+      startAt: '2026-11-01T00:00:00Z',
       expectedCount: 0,
     },
   }),

@@ -132,21 +132,21 @@ describe('rejected redemptions', () => {
 
   test('a redeemed voucher is rejected with the time of its redemption and the voucher', async () => {
     const { voucherCode, databaseId } = await sell(articles.massage);
-    const facts = '... on VoucherStateError { since soldVoucher { databaseId status } }';
+    const facts = '... on VoucherStateError { endedAt soldVoucher { databaseId status } }';
     const before = Date.now();
     await graphql(service, `mutation { ${redeem(voucherCode)} { __typename } }`);
     const { result } = (await rejection(redeem(voucherCode), facts)).data;
     expect(result).toEqual({
       __typename: 'VoucherStateError',
       code: 'FULLY_REDEEMED',
-      since: expect.any(String),
+      endedAt: expect.any(String),
       soldVoucher: { databaseId, status: 'COMPLETED' },
     });
-    expect(Math.abs(Date.parse(result.since) - before)).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(result.endedAt) - before)).toBeLessThan(60_000);
     const { data: imported } = await rejection(redeem(demoCodes.cancelled), facts);
     expect(imported.result).toMatchObject({
       code: 'CANCELLED',
-      since: null,
+      endedAt: null,
       soldVoucher: { status: 'CANCELLED' },
     });
   });
@@ -170,16 +170,16 @@ describe('rejected redemptions', () => {
     await graphql(service, refund, {}, await signIn(service, 'admin@demo.test'));
     const caller = callers.find(({ name }) => name === 'a key with cancel.redeem.voucher');
     const call = `cancelRedemption(input: { id: "Redemption:1:${made.data.redeemSoldVoucher.redemption.databaseId}" })`;
-    const facts = '... on VoucherStateError { since soldVoucher { databaseId } }';
+    const facts = '... on VoucherStateError { endedAt soldVoucher { databaseId } }';
     const { data, errors } = await rejection(call, facts, caller?.token);
     expect(data.result).toEqual({
       __typename: 'VoucherStateError',
       code: 'REFUNDED',
-      since: null,
+      endedAt: null,
       soldVoucher: null,
     });
     expect(errors.map(({ path, extensions }: Row) => [path, extensions]).sort()).toEqual([
-      [['result', 'userErrors', 0, 'since'], { code: 'FORBIDDEN' }],
+      [['result', 'userErrors', 0, 'endedAt'], { code: 'FORBIDDEN' }],
       [['result', 'userErrors', 0, 'soldVoucher'], { code: 'FORBIDDEN' }],
     ]);
   });

@@ -115,7 +115,7 @@ describe('dates in years before 1000 or after 9999', () => {
       undefined,
     ],
     [
-      'redeliverFailedEvents(input: { webhookId: "Webhook:1:1", since: $at, expectedCount: 0 })',
+      'redeliverFailedEvents(input: { webhookId: "Webhook:1:1", startAt: $at, expectedCount: 0 })',
       'NOT_FOUND',
       'NOT_FOUND',
     ],

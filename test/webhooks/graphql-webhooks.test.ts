@@ -142,7 +142,7 @@ describe('a test event', () => {
     await until(async () => (await attemptsOf(id)).length === 1);
     const text = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { attempts(filter: { eventId: "${eventId}" }) {
       nodes { eventId isTest event { id } requestBody attempt url responseStatus response failure durationMs } }
-      health { pendingDeliveries failingSince successRate } } } }`;
+      health { pendingDeliveries failuresStartedAt successRate } } } }`;
     const { attempts, health } = (await graphql(service, text)).data.salesPage.webhook;
     const outcome = {
       attempt: 1,
@@ -154,7 +154,7 @@ describe('a test event', () => {
     expect(attempts.nodes).toEqual([
       { eventId, isTest: true, event: null, durationMs: expect.any(Number), ...sent, ...outcome },
     ]);
-    expect(health).toEqual({ pendingDeliveries: 0, failingSince: null, successRate: 0 });
+    expect(health).toEqual({ pendingDeliveries: 0, failuresStartedAt: null, successRate: 0 });
     const history = await request(service, `/v2/sales-pages/1/webhooks/${id}/history`);
     expect(history.body[0].payload).toEqual(delivery.event);
     expect(await row(service, 'select count(*)::int as events from events')).toEqual({ events: 0 });
@@ -204,7 +204,7 @@ describe('redelivery', () => {
   const redeliver = (id: number, eventId: string, token?: string) =>
     send('redeliverEvent', `webhookId: "Webhook:1:${id}", eventId: "${eventId}"`, 'eventId', token);
   const redeliverFailedEvents = (id: number, since: Date, expectedCount: number) => {
-    const input = `webhookId: "Webhook:1:${id}", since: "${since.toISOString()}", expectedCount: ${expectedCount}`;
+    const input = `webhookId: "Webhook:1:${id}", startAt: "${since.toISOString()}", expectedCount: ${expectedCount}`;
     return send('redeliverFailedEvents', input, 'count');
   };
 
@@ -389,7 +389,7 @@ describe('idempotency keys of webhooks', () => {
     await send('updateWebhook', `id: "Webhook:1:${id}", isActive: true`, '');
     await once(
       'redeliverFailedEvents',
-      `${name}, since: "2020-01-01T00:00:00Z", expectedCount: 1, idempotencyKey: "failed"`,
+      `${name}, startAt: "2020-01-01T00:00:00Z", expectedCount: 1, idempotencyKey: "failed"`,
       'count',
       5,
     );
@@ -431,7 +431,7 @@ describe('access and validation', () => {
     ['redeliverEvent', (page) => `webhookId: "Webhook:${page}:${id}", eventId: "${eventId}"`],
     [
       'redeliverFailedEvents',
-      (page) => `webhookId: "Webhook:${page}:${id}", since: "2020-01-01T00:00:00Z", expectedCount: 0`,
+      (page) => `webhookId: "Webhook:${page}:${id}", startAt: "2020-01-01T00:00:00Z", expectedCount: 0`,
     ],
   ];
 

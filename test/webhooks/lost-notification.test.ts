@@ -50,7 +50,7 @@ describe.skipIf(!onPostgresql)('while NOTIFY fails', () => {
     ],
     [
       'redeliverFailedEvents',
-      () => ', since: "2020-01-01T00:00:00Z", expectedCount: 1',
+      () => ', startAt: "2020-01-01T00:00:00Z", expectedCount: 1',
       'count',
       ({ count }: Row) => ({ name: 'order.created', id: count === 1 && failedId }),
     ],

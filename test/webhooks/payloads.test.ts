@@ -159,7 +159,7 @@ test('the payload of every event contains the order or product as of the event, 
   await graphql(service, activate);
   const again = await graphql(
     service,
-    `mutation { redeliverFailedEvents(input: { webhookId: "Webhook:1:${lateId}", since: "${since}", expectedCount: ${expected.length} }) { count userErrors { __typename message } } }`,
+    `mutation { redeliverFailedEvents(input: { webhookId: "Webhook:1:${lateId}", startAt: "${since}", expectedCount: ${expected.length} }) { count userErrors { __typename message } } }`,
   );
   expect(again).toEqual({ data: { redeliverFailedEvents: { count: expected.length } } });
   await until(() => receiver.at('/late').length === expected.length);

@@ -19,7 +19,7 @@ async function health(id: number): Promise<Row> {
   const { data } = await graphql(
     service,
     `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { active: isActive lastUsedAt
-       health { attempts successRate lastError lastErrorAt failingSince pendingDeliveries nextAttemptAt } } } }`,
+       health { attempts successRate lastError lastErrorAt failuresStartedAt pendingDeliveries nextAttemptAt } } } }`,
   );
   const { health: state, ...webhook } = data.salesPage.webhook;
   return { ...webhook, ...state };
@@ -54,7 +54,7 @@ test('a failed delivery is retried after about five seconds and is listed in the
     lastError: 'response status 500',
     pendingDeliveries: 1,
   });
-  expect((await health(id)).failingSince).not.toBeNull();
+  expect((await health(id)).failuresStartedAt).not.toBeNull();
   await until(async () => (await history(id)).length === 2);
   const [first, second] = receiver.at('/twice');
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(4_900);
@@ -75,7 +75,7 @@ test('a failed delivery is retried after about five seconds and is listed in the
   ]);
   expect(await health(id)).toMatchObject({
     successRate: 0.5,
-    failingSince: null,
+    failuresStartedAt: null,
     pendingDeliveries: 0,
     nextAttemptAt: null,
   });
@@ -185,7 +185,7 @@ describe('consecutive failures', () => {
   test('a successful delivery after five days of failures keeps the webhook active', async () => {
     const id = await failFor('/recovered', 5);
     await orderAndAwaitHistory(id);
-    expect(await health(id)).toMatchObject({ active: true, failingSince: null });
+    expect(await health(id)).toMatchObject({ active: true, failuresStartedAt: null });
     await switchOff(id);
   });
 });
@@ -203,11 +203,11 @@ test.each([
   await switchOff(id);
 });
 
-test('a new URL or a reactivation of a webhook resets failingSince, and other changes do not', async () => {
+test('a new URL or a reactivation of a webhook resets failuresStartedAt, and other changes do not', async () => {
   const { id } = await add('/failing-since');
   receiver.handle('/failing-since', (response) => response.writeHead(500).end());
   await orderAndAwaitHistory(id);
-  const { failingSince } = await health(id);
+  const { failuresStartedAt: failingSince } = await health(id);
   expect(failingSince).not.toBeNull();
   const change = async (changes: object) => {
     const json = {
@@ -219,7 +219,7 @@ test('a new URL or a reactivation of a webhook resets failingSince, and other ch
     expect(
       (await request(service, `/v2.1/sales-pages/1/webhooks/${id}`, { method: 'PUT', json })).status,
     ).toBe(201);
-    return (await health(id)).failingSince;
+    return (await health(id)).failuresStartedAt;
   };
   expect(await change({ description: 'Till' })).toBe(failingSince);
   expect(await change({ active: true })).toBe(failingSince);

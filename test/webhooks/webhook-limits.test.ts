@@ -68,7 +68,7 @@ describe('the limit of test events and redeliveries per caller (D62)', () => {
     const requests = [
       ['sendTestEvent', webhook],
       ['redeliverEvent', `${webhook}, eventId: "${event.id}"`],
-      ['redeliverFailedEvents', `${webhook}, since: "2020-01-01T00:00:00Z", expectedCount: 0`],
+      ['redeliverFailedEvents', `${webhook}, startAt: "2020-01-01T00:00:00Z", expectedCount: 0`],
     ] as const;
     const [test, one, failed] = requests;
     // Redeliveries are sent one after another, each after the previous attempt was recorded,

@@ -19,7 +19,7 @@ const day = 86_400_000;
 
 /** The events that the user confirms to resend: those since a time, and their number. */
 interface Selection {
-  readonly since: string;
+  readonly startAt: string;
   readonly expectedCount: number;
 }
 
@@ -32,16 +32,18 @@ export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedPro
   const { timeZone } = useSalesPage();
   const [redeliver] = useFormAction(RedeliverFailedDocument);
   const toast = useToast();
-  const from = webhook.health.failingSince ?? new Date(Date.now() - day).toISOString();
+  const from = webhook.health.failuresStartedAt ?? new Date(Date.now() - day).toISOString();
 
   const [selection, select] = useState<Selection | null>(null);
 
   const send = async (entered: FormValues) => {
-    const since = fromLocalMoment(entered.text('since'), timeZone);
-    const expectedCount = selection?.since === since ? selection.expectedCount : 0;
-    const { payload, failure } = await redeliver({ input: { webhookId: webhook.id, since, expectedCount } });
+    const startAt = fromLocalMoment(entered.text('startAt'), timeZone);
+    const expectedCount = selection?.startAt === startAt ? selection.expectedCount : 0;
+    const { payload, failure } = await redeliver({
+      input: { webhookId: webhook.id, startAt, expectedCount },
+    });
     if (failure?.actualCount !== undefined) {
-      select({ since, expectedCount: failure.actualCount });
+      select({ startAt, expectedCount: failure.actualCount });
       return { ...failure, message: webhooksTexts.redeliverQuestion(failure.actualCount) };
     }
     if (failure) return failure;
@@ -61,7 +63,7 @@ export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedPro
       <Field
         label={webhooksTexts.fields.since}
         hint={webhooksTexts.fields.sinceHint}
-        name="since"
+        name="startAt"
         type="datetime-local"
         defaultValue={toLocalMoment(from, timeZone)}
         required

@@ -47,7 +47,7 @@ export function WebhookDetail({ webhookId }: { readonly webhookId: number }) {
       <BackLink href="/">{webhooksTexts.back}</BackLink>
       <Card title={webhook.url} aside={<WebhookState webhook={webhook} />}>
         {webhook.description && <p>{webhook.description}</p>}
-        {webhook.health.failingSince && <Notice tone="warning">{webhooksTexts.failingNotice}</Notice>}
+        {webhook.health.failuresStartedAt && <Notice tone="warning">{webhooksTexts.failingNotice}</Notice>}
         <Health webhook={webhook} />
         <WebhookActions webhook={webhook} onChanged={reload} onSent={readLater} />
       </Card>
@@ -75,7 +75,7 @@ function Health({ webhook }: { readonly webhook: ListedWebhookFragment }) {
           names.lastError,
           health.lastError && health.lastErrorAt ? `${health.lastError}, ${at(health.lastErrorAt)}` : null,
         ],
-        [names.failingSince, at(health.failingSince)],
+        [names.failingSince, at(health.failuresStartedAt)],
         [names.lastUsed, at(lastUsedAt) ?? webhooksTexts.never],
         [names.signed, hasSecret ? webhooksTexts.yes : webhooksTexts.no],
         [names.bothUntil, at(previousSecretExpiresAt)],
