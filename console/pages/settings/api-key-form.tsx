@@ -7,6 +7,7 @@ import { useFormAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { useViewer } from '../../sign-in/viewer.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
+import { ExpiryField, readExpiry } from './expiry-field.tsx';
 import { CreateApiKeyDocument } from './generated/operations.ts';
 import { PermissionChoice } from './permission-choice.tsx';
 import { permissionNames, toPermissions } from './permission-names.ts';
@@ -25,7 +26,7 @@ interface ApiKeyFormProps {
  * has on at least one sales page.
  */
 export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
-  const { id: current } = useSalesPage();
+  const { id: current, timeZone } = useSalesPage();
   const { salesPages } = useViewer();
   const { pages } = useGrantablePermissions();
   const [isForAll, setForAll] = useState(false);
@@ -38,7 +39,13 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
     const permissions = toPermissions(entered.chosen('permissions'));
     const salesPageIds = isForAll ? null : entered.chosen('salesPageIds');
     const { payload, failure } = await create({
-      input: { name, permissions, salesPageIds, allSalesPages: isForAll, expiresAt: undefined },
+      input: {
+        name,
+        permissions,
+        salesPageIds,
+        allSalesPages: isForAll,
+        expiresAt: readExpiry(entered, timeZone),
+      },
     });
     // The request has no idempotency key, so the response is not a replay and contains the API key.
     if (!failure && payload.key !== null) onCreated(payload.apiKey.name, payload.key);
@@ -55,6 +62,7 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
         maxLength={100}
         autoComplete="off"
       />
+      <ExpiryField />
       <CheckboxGroup legend={texts.pages} name="salesPageIds">
         {managed.map(({ id, name }) => (
           <Checkbox

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Actions } from '../../components/actions/actions.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { ShownOnce } from '../../components/dialogs/shown-once.tsx';
@@ -13,12 +14,13 @@ import { useConnection } from '../../operations/use-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
+import { ChangeKeyForm } from './change-key-form.tsx';
 import { ApiKeysDocument, type ListedApiKeyFragment, RevokeApiKeyDocument } from './generated/operations.ts';
 import { SecretState } from './secret-state.tsx';
 
 const { keys: texts } = settingsTexts;
 
-/** Lists the API keys. New keys can be created and existing ones revoked. */
+/** Lists the API keys. Keys can be created, renamed and revoked, and their expiry changed. */
 export function ApiKeys() {
   const { timeZone } = useSalesPage();
   const toast = useToast();
@@ -30,6 +32,7 @@ export function ApiKeys() {
   const [revoke] = useAction(RevokeApiKeyDocument);
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<{ name: string; key: string } | null>(null);
+  const [changing, setChanging] = useState<ListedApiKeyFragment | null>(null);
   const [asked, setAsked] = useState<ListedApiKeyFragment | null>(null);
 
   const confirmRevoke = async (key: ListedApiKeyFragment) => {
@@ -56,16 +59,28 @@ export function ApiKeys() {
       wrap: 'never',
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatMoment(lastUsedAt, timeZone) : settingsTexts.never),
     },
-    { title: texts.columns.state, cell: ({ revokedAt }) => <SecretState revokedAt={revokedAt} /> },
+    {
+      title: texts.columns.expires,
+      cell: ({ expiresAt }) => (expiresAt ? formatMoment(expiresAt, timeZone) : settingsTexts.never),
+    },
+    {
+      title: texts.columns.state,
+      cell: ({ revokedAt, expiresAt }) => <SecretState revokedAt={revokedAt} expiresAt={expiresAt} />,
+    },
     {
       title: texts.columns.do,
       align: 'end',
       isPlain: true,
       cell: (key) =>
         !key.revokedAt && (
-          <Button size="small" onClick={() => setAsked(key)}>
-            {texts.revoke}
-          </Button>
+          <Actions align="end">
+            <Button size="small" onClick={() => setChanging(key)}>
+              {texts.change}
+            </Button>
+            <Button size="small" onClick={() => setAsked(key)}>
+              {texts.revoke}
+            </Button>
+          </Actions>
         ),
     },
   ];
@@ -99,6 +114,16 @@ export function ApiKeys() {
           title={texts.secretTitle(created.name)}
           secret={created.key}
           onClose={() => setCreated(null)}
+        />
+      )}
+      {changing && (
+        <ChangeKeyForm
+          apiKey={changing}
+          onClose={() => setChanging(null)}
+          onSaved={() => {
+            toast(texts.changed);
+            connection.reload();
+          }}
         />
       )}
       {asked && (

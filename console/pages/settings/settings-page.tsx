@@ -7,6 +7,7 @@ import { ApiKeys } from './api-keys.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { GuestTokens } from './guest-tokens.tsx';
 import { OwnAccount } from './own-account.tsx';
+import { Payments } from './payments/payments.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { settingsSections } from './settings-sections.ts';
 import { Users } from './users.tsx';
@@ -16,12 +17,13 @@ const components = {
   '/account': OwnAccount,
   '/api-keys': ApiKeys,
   '/guest-tokens': GuestTokens,
+  '/payments': Payments,
   '/audit': AuditLog,
   '/personal-data': PersonalData,
 } as const satisfies Record<(typeof settingsSections)[number]['path'], () => unknown>;
 
 /**
- * The settings page: users, API keys, guest tokens, the audit log, personal data and the user's own
+ * The settings page: users, API keys, guest tokens, payments, the audit log, personal data and the user's own
  * account.
  */
 export function SettingsPage() {

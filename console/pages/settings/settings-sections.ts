@@ -8,6 +8,7 @@ export const settingsSections = [
   { path: '/account', title: titles.account, anyOf: ['OWN_ACCOUNT_CHANGE'] },
   { path: '/api-keys', title: titles.apiKeys, anyOf: ['API_KEY_MANAGE'] },
   { path: '/guest-tokens', title: titles.guestTokens, anyOf: ['GUEST_TOKEN_MINT'] },
+  { path: '/payments', title: titles.payments, anyOf: ['PAYOUT_READ', 'PAYMENT_GATEWAY_MANAGE'] },
   { path: '/audit', title: titles.audit, anyOf: ['AUDIT_READ'] },
   { path: '/personal-data', title: titles.personalData, anyOf: ['PERSONAL_DATA_MANAGE'] },
 ] as const satisfies readonly PageSection[];
