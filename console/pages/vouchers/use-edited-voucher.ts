@@ -19,7 +19,7 @@ export function useEditedVoucher(
   return [isNext ? current : edited, setEdited];
 }
 
-/** Returns the values that the form contains, as JSON. */
+/** Returns the values that the form contains, as JSON with sorted keys. */
 function settingsOf({
   updatedAt: _updatedAt,
   version: _version,
@@ -31,5 +31,5 @@ function settingsOf({
   promotionTitle: _promotionTitle,
   ...settings
 }: WholeVoucherFragment): string {
-  return JSON.stringify(settings);
+  return JSON.stringify(Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
