@@ -240,6 +240,31 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     expect(await soldTo(name)).toHaveLength(1);
   });
 
+  test('the change of a payment in cash is displayed before the sale without a discount, and after it', async () => {
+    const tab = await openSell();
+    await fillIn(tab, 'Cash Customer');
+    const status = tab.getByRole('status');
+    await field(tab, 'Cash received (GBP)').fill('50');
+    await status.filter({ hasText: '£15.00 is missing.' }).waitFor();
+    await field(tab, 'Cash received (GBP)').fill('100');
+    await status.filter({ hasText: 'Change: £35.00' }).waitFor();
+    await expectAccessible(tab);
+    await field(tab, 'Discount code').fill('tenoff');
+    await status.filter({ hasText: 'The change is displayed when the total is known.' }).waitFor();
+    await field(tab, 'Paid by').selectOption('Card');
+    await field(tab, 'Cash received (GBP)').waitFor({ state: 'detached' });
+    await field(tab, 'Paid by').selectOption('Cash');
+    await field(tab, 'Cash received (GBP)').fill('60.00');
+    const [request] = await Promise.all([
+      tab.waitForRequest((sent) => sent.postData()?.includes('placeOrder') === true),
+      sell(tab),
+    ]);
+    expect(request.postData()).not.toContain('6000');
+    await result(tab).getByText('£58.50').first().waitFor();
+    await result(tab).getByText('£1.50', { exact: true }).waitFor();
+    await expectAccessible(tab);
+  });
+
   test('a voucher that was changed since the page was opened is reloaded, and the entered values are kept', async () => {
     const tab = await openSell();
     await fillIn(tab, 'Vera Version');
@@ -254,6 +279,31 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     await sell(tab);
     await result(tab).getByText('£70.00').first().waitFor();
     expect(await soldTo('Vera Version')).toMatchObject([{ paid: 7000 }]);
+  });
+
+  test('a voucher can be sold free of charge without a customer if the sales page allows it', async () => {
+    await rows(
+      service,
+      "update sales_pages set is_purchaser_optional = true, email = 'desk@shop.example' where id = 1 returning id",
+    );
+    const tab = await openSell();
+    await field(tab, 'Voucher').selectOption('Relaxing Massage');
+    await tab.getByText('Leave these fields empty to sell without a customer.').waitFor();
+    await field(tab, 'Price').selectOption('Free of charge');
+    await tab.getByText('Total £0.00').waitFor();
+    for (const label of ['Paid by', 'Cash received (GBP)', 'Discount code'])
+      expect(await field(tab, label).count()).toBe(0);
+    await expectAccessible(tab);
+    await field(tab, 'How it is delivered').selectOption('Printed by you');
+    await sell(tab);
+    await result(tab).getByText('£0.00').first().waitFor();
+    await expectAccessible(tab);
+    const [sold] = await rows(
+      service,
+      `select o.purchaser_name, p.price_paid::int as paid, p.price_paid_calculator::text as calculator
+         from order_products p join orders o on o.id = p.order_id order by p.id desc limit 1`,
+    );
+    expect(sold).toEqual({ purchaser_name: null, paid: 0, calculator: 'free' });
   });
 
   test('a user who cannot place orders has no Sell page', async () => {

@@ -32,7 +32,7 @@ export function readSale(
     discounts: discount === null ? [] : [{ code: discount }],
     payment: {
       manual: {
-        type: entered.text('payment.manual.type'),
+        type: entered.textOrNull('payment.manual.type'),
         reference: entered.textOrNull('payment.manual.reference'),
       },
     },
@@ -40,7 +40,7 @@ export function readSale(
 }
 
 function readProduct(entered: FormValues, choice: SaleChoice, currency: string): VoucherToSellInput {
-  const { voucher, option, hasRange, price } = choice;
+  const { voucher, option, hasRange, price, isFree } = choice;
   if (!voucher || !option || price === null) throw new Error('no voucher is chosen');
   return {
     voucherId: voucher.id,
@@ -51,6 +51,7 @@ function readProduct(entered: FormValues, choice: SaleChoice, currency: string):
     voucherTo: entered.textOrNull('voucherTo'),
     voucherFrom: entered.textOrNull('voucherFrom'),
     message: entered.textOrNull('message'),
+    pricePaidCalculator: isFree ? 'FREE' : 'REGULAR',
     delivery: readDelivery(entered, choice),
   };
 }

@@ -15,6 +15,8 @@ export interface SaleChoice {
   readonly hasRange: boolean;
   /** The price of one voucher in minor units. Null if it is not chosen yet or outside the range. */
   readonly price: number | null;
+  /** Whether the vouchers are free of charge, so that only postage is paid. */
+  readonly isFree: boolean;
   /** The number of vouchers. Null unless the input is a number from 1 to 100. */
   readonly quantity: number | null;
   readonly deliveries: readonly DeliveryChoice[];
@@ -48,6 +50,7 @@ export function readChoice(
       : hasRange
         ? readAmount(text('optionAmount'), option)
         : option.sellPrice.amount;
+  const isFree = text('pricePaidCalculator') === 'FREE';
   const quantity = readQuantity(entered ? text('quantity') : '1');
   const deliveries = deliveriesOf(voucher, sendsEmails);
   const delivery = deliveries.find((each) => each === text('delivery')) ?? deliveries[0];
@@ -55,8 +58,11 @@ export function readChoice(
     delivery === 'postal'
       ? chosenOf(voucher?.shippingMethods ?? [], text('delivery.postal.shippingMethodId'))
       : undefined;
-  const total = price === null || quantity === null ? null : quantity * (price + (method?.rate.amount ?? 0));
-  return { voucher, options, option, hasRange, price, quantity, deliveries, delivery, total };
+  const total =
+    price === null || quantity === null
+      ? null
+      : quantity * ((isFree ? 0 : price) + (method?.rate.amount ?? 0));
+  return { voucher, options, option, hasRange, price, isFree, quantity, deliveries, delivery, total };
 }
 
 function chosenOf<Item extends { readonly id: string }>(all: readonly Item[], id: string): Item | undefined {

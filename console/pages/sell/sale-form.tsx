@@ -9,6 +9,7 @@ import { type FormValues, readForm } from '../../operations/form-values.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
+import { readCashGiven } from './cash-change.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { type SaleFragment, SellDocument, type VoucherOnSaleFragment } from './generated/operations.ts';
@@ -21,7 +22,8 @@ import { VoucherFields } from './voucher-fields.tsx';
 
 interface SaleFormProps {
   readonly vouchers: readonly VoucherOnSaleFragment[];
-  readonly onSold: (sale: SaleFragment) => void;
+  /** Called with the order, and the cash that the customer handed over, in minor units. */
+  readonly onSold: (sale: SaleFragment, cashGiven: number | null) => void;
   /**
    * Called if the sale was rejected because the voucher was changed after `vouchers` were loaded.
    * Must load them again.
@@ -62,7 +64,7 @@ export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
     const { payload, failure: rejected } = await sell((idempotencyKey) => ({
       input: { ...input, idempotencyKey },
     }));
-    if (!rejected) return onSold(payload.order);
+    if (!rejected) return onSold(payload.order, readCashGiven(values, salesPage.currency));
     if (rejected.code === 'STALE_VOUCHER_VERSION') onStale();
     const marked = toFieldErrors(rejected).filter(({ field }) => form.current?.elements.namedItem(field));
     setFieldErrors(marked);
@@ -81,7 +83,7 @@ export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
         <VoucherFields vouchers={vouchers} choice={choice} />
         <CustomerFields />
         <DeliveryFields choice={choice} />
-        <PaymentFields>
+        <PaymentFields entered={entered} choice={choice}>
           {fieldErrors.length > 0 && <Notice tone="danger">{sellTexts.checkFields}</Notice>}
           {failure?.code === 'STALE_VOUCHER_VERSION' && <Notice tone="warning">{sellTexts.changed}</Notice>}
           {failure && failure.code !== 'STALE_VOUCHER_VERSION' && <FailureNotice failure={failure} />}

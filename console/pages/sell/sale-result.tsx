@@ -13,6 +13,7 @@ import { formatMoney } from '../../format/money.ts';
 import { useLaterReads } from '../../operations/use-later-reads.ts';
 import { useHrefOf, useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
+import { changeOf } from './cash-change.ts';
 import { SaleDocument, type SaleFragment } from './generated/operations.ts';
 import styles from './sell-page.module.css';
 
@@ -26,6 +27,8 @@ const renewalMs = 4 * 60_000;
 
 interface SaleResultProps {
   readonly sale: SaleFragment;
+  /** The cash that the customer handed over, in minor units. Null if unknown. */
+  readonly cashGiven: number | null;
   readonly onNext: () => void;
 }
 
@@ -33,7 +36,7 @@ interface SaleResultProps {
  * The order that was placed: its vouchers with their codes, its document, and the state of its
  * e-mails.
  */
-export function SaleResult({ sale, onNext }: SaleResultProps) {
+export function SaleResult({ sale, cashGiven, onNext }: SaleResultProps) {
   const hrefOf = useHrefOf();
   const sendsEmails = useSendsEmails();
   const region = useRef<HTMLDivElement>(null);
@@ -67,6 +70,13 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
             [texts.discount, discountTotal.amount > 0 ? formatMoney(discountTotal) : null],
             [texts.postage, shippingTotal.amount > 0 ? formatMoney(shippingTotal) : null],
             [sellTexts.total, formatMoney(total)],
+            [sellTexts.cashGiven, cashGiven === null ? null : formatMoney({ ...total, amount: cashGiven })],
+            [
+              texts.change,
+              cashGiven === null
+                ? null
+                : formatMoney({ ...total, amount: changeOf(cashGiven, total.amount).due }),
+            ],
             [
               texts.emails,
               <Lines

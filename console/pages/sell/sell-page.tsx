@@ -15,7 +15,10 @@ import { SaleResult } from './sale-result.tsx';
  */
 export function SellPage() {
   const { databaseId: salesPageId } = useSalesPage();
-  const [sale, setSale] = useState<SaleFragment | null>(null);
+  const [sold, setSold] = useState<{
+    readonly sale: SaleFragment;
+    readonly cashGiven: number | null;
+  } | null>(null);
   const { nodes, loadMore, failure, reload } = useWholeConnection({
     query: VouchersOnSaleDocument,
     variables: { salesPageId },
@@ -25,16 +28,18 @@ export function SellPage() {
   // complete.
   const [loaded, setLoaded] = useState(nodes);
   if (!loadMore && nodes !== loaded) setLoaded(nodes);
-  if (sale) {
+  if (sold) {
     const next = () => {
-      setSale(null);
+      setSold(null);
       reload();
     };
-    return <SaleResult sale={sale} onNext={next} />;
+    return <SaleResult {...sold} onNext={next} />;
   }
   if (failure && loaded === null) return <FailureNotice failure={failure} onRetry={reload} />;
   if (loaded === null) return <Spinner />;
   if (loaded.length === 0)
     return <EmptyState title={sellTexts.nothingOnSale}>{sellTexts.nothingOnSaleHint}</EmptyState>;
-  return <SaleForm vouchers={loaded} onSold={setSale} onStale={reload} />;
+  return (
+    <SaleForm vouchers={loaded} onSold={(sale, cashGiven) => setSold({ sale, cashGiven })} onStale={reload} />
+  );
 }

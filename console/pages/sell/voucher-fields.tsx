@@ -3,6 +3,7 @@ import { Field, SelectField, TextAreaField } from '../../components/forms/field.
 import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
+import { Choices } from './choices.tsx';
 import type { OptionOnSaleFragment, VoucherOnSaleFragment } from './generated/operations.ts';
 import type { SaleChoice } from './sale-choice.ts';
 
@@ -46,6 +47,7 @@ export function VoucherFields({
             autoComplete="off"
           />
         )}
+        <Choices label={sellTexts.price} name="pricePaidCalculator" choices={sellTexts.prices} />
         <Field
           label={sellTexts.quantity}
           name="quantity"

@@ -1,8 +1,9 @@
-import { useQuery } from 'urql';
+import { FailureNotice } from '../../../components/feedback/failure-notice.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
+import { useWholeConnection } from '../../../operations/use-whole-connection.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
-import { AmbiguousCodesDocument } from './generated/operations.ts';
+import { AmbiguousCodesDocument, type AmbiguousCodesQuery } from './generated/operations.ts';
 
 /**
  * Lists the codes that are unknown on the sales page because several other pages sold a voucher with
@@ -10,17 +11,26 @@ import { AmbiguousCodesDocument } from './generated/operations.ts';
  */
 export function AmbiguousCodes() {
   const { databaseId: salesPageId } = useSalesPage();
-  const [{ data }] = useQuery({ query: AmbiguousCodesDocument, variables: { salesPageId } });
-  const codes = data?.salesPage?.ambiguousCodes?.edges ?? [];
-  if (codes.length === 0) return null;
+  const { nodes, failure, reload } = useWholeConnection({
+    query: AmbiguousCodesDocument,
+    variables: { salesPageId },
+    connectionOf: codesOf,
+  });
+  if (failure) return <FailureNotice failure={failure} onRetry={reload} />;
+  if (!nodes?.length) return null;
   return (
     <Notice tone="warning">
       {texts.ambiguousCodes}
       <ul>
-        {codes.map(({ cursor, node: { codeEnding, salesPages } }) => (
+        {nodes.map(({ cursor, node: { codeEnding, salesPages } }) => (
           <li key={cursor}>{`… ${codeEnding ?? ''}: ${salesPages.map(({ name }) => name).join(', ')}`}</li>
         ))}
       </ul>
     </Notice>
   );
+}
+
+/** Returns the codes with their cursors, because a code has no id. */
+function codesOf({ salesPage }: AmbiguousCodesQuery) {
+  return salesPage && { nodes: salesPage.ambiguousCodes.edges, pageInfo: salesPage.ambiguousCodes.pageInfo };
 }
