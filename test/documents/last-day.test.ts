@@ -47,12 +47,12 @@ async function printedValidity(id: number): Promise<string> {
 // The midnight after the day in Havana, and that in the Azores, comes twice. Zone data of Debian 12
 // has another offset in Vancouver.
 const ends: readonly [string, string, string, string][] = [
-  ['America/Vancouver', '2026-12-31', '2027-01-01T07:00:00.000Z', '31 December 2026'],
-  ['America/Havana', '2027-11-06', '2027-11-07T04:00:00.000Z', '6 November 2027'],
-  ['Atlantic/Azores', '2027-10-30', '2027-10-31T00:00:00.000Z', '30 October 2027'],
-  ['Africa/Casablanca', '2027-02-07', '', '7 February 2027'],
-  ['Europe/London', '2027-03-27', '2027-03-28T00:00:00.000Z', '27 March 2027'],
-  ['Pacific/Apia', '2027-05-01', '2027-05-01T11:00:00.000Z', '1 May 2027'],
+  ['America/Vancouver', '2031-12-31', '2032-01-01T07:00:00.000Z', '31 December 2031'],
+  ['America/Havana', '2032-11-06', '2032-11-07T04:00:00.000Z', '6 November 2032'],
+  ['Atlantic/Azores', '2032-10-30', '2032-10-31T00:00:00.000Z', '30 October 2032'],
+  ['Africa/Casablanca', '2032-02-07', '', '7 February 2032'],
+  ['Europe/London', '2032-03-27', '2032-03-28T00:00:00.000Z', '27 March 2032'],
+  ['Pacific/Apia', '2032-05-01', '2032-05-01T11:00:00.000Z', '1 May 2032'],
 ];
 
 describe('the last day of a voucher', () => {
@@ -86,19 +86,19 @@ describe('the last day of a voucher', () => {
   );
 
   test('a voucher that was sold before the column existed states the day by the data that made its end', async () => {
-    const { id } = await sellUntil('America/Vancouver', '2026-12-31');
+    const { id } = await sellUntil('America/Vancouver', '2031-12-31');
     const sql = 'update order_products set last_day = null, redeemable_to = $2 where id = $1';
     // The offset of Vancouver in winter was -08:00 in former data, as in that of the database.
     const { end } = await row(
       service,
-      "select timestamp '2027-01-01' at time zone 'America/Vancouver' as end",
+      "select timestamp '2032-01-01' at time zone 'America/Vancouver' as end",
     );
     await rows(service, 'alter table order_products disable trigger order_products_new_last_day');
     await rows(service, sql, [id, end]);
     await rows(service, 'alter table order_products enable trigger order_products_new_last_day');
     await fillLastDays(service.database);
-    expect(await stored(id)).toEqual({ redeemable_to: end, last_day: '2026-12-31' });
-    expect(await printedValidity(id)).toBe('Valid until 31 December 2026');
+    expect(await stored(id)).toEqual({ redeemable_to: end, last_day: '2031-12-31' });
+    expect(await printedValidity(id)).toBe('Valid until 31 December 2031');
   });
 
   test('a voucher that never expires has no last day', async () => {
@@ -107,10 +107,10 @@ describe('the last day of a voucher', () => {
   });
 
   test('errors, the history and the filter state the stored day after the time zone of the sales page changed', async () => {
-    const { id, voucher_code } = await sellUntil('America/Vancouver', '2027-06-30');
-    const input = { id: `SoldVoucher:1:${id}`, lastDay: '2027-12-31' };
+    const { id, voucher_code } = await sellUntil('America/Vancouver', '2032-06-30');
+    const input = { id: `SoldVoucher:1:${id}`, lastDay: '2032-12-31' };
     await graphql(service, extendOperation, { input });
-    await graphql(service, extendOperation, { input: { ...input, lastDay: '2028-12-31' } });
+    await graphql(service, extendOperation, { input: { ...input, lastDay: '2033-12-31' } });
     // In London, the voucher ends on the morning of the next day.
     await rows(service, "update sales_pages set time_zone = 'Europe/London' where id = 1");
     const read = async () => {
@@ -118,10 +118,10 @@ describe('the last day of a voucher', () => {
       return data.node;
     };
     const { lastDay, order } = await read();
-    expect(lastDay).toBe('2028-12-31');
+    expect(lastDay).toBe('2033-12-31');
     const days = (history: readonly { lastDay: string | null }[]) =>
       history.flatMap((entry) => entry.lastDay ?? []);
-    expect(days(order.history.nodes)).toEqual(['2027-12-31', '2028-12-31']);
+    expect(days(order.history.nodes)).toEqual(['2032-12-31', '2033-12-31']);
 
     const listed = async (range: object) => {
       const { data } = await graphql(service, filterOperation, { range });
@@ -129,16 +129,16 @@ describe('the last day of a voucher', () => {
         ({ databaseId }: { databaseId: number }) => databaseId === id,
       );
     };
-    expect(await listed({ from: '2028-12-31', to: '2028-12-31' })).toBe(true);
-    expect(await listed({ to: '2028-12-30' })).toBe(false);
-    expect(await listed({ from: '2029-01-01' })).toBe(false);
+    expect(await listed({ from: '2033-12-31', to: '2033-12-31' })).toBe(true);
+    expect(await listed({ to: '2033-12-30' })).toBe(false);
+    expect(await listed({ from: '2034-01-01' })).toBe(false);
 
     // Earlier versions audited no day. That of the present expiry is stored with the voucher, that
     // of the replaced one is computed.
     await rows(service, "update audit_entries set after = after - 'last_day' where subject = $1", [
       `order-product:${id}`,
     ]);
-    expect(days((await read()).order.history.nodes)).toEqual(['2028-01-01', '2028-12-31']);
+    expect(days((await read()).order.history.nodes)).toEqual(['2033-01-01', '2033-12-31']);
 
     await rows(
       service,
@@ -168,10 +168,10 @@ describe('the last day of a voucher', () => {
   });
 
   test('the previous version writes no last day, and the database fills it', async () => {
-    const { id } = await sellUntil('Europe/London', '2027-06-30');
-    await rows(service, "update order_products set redeemable_to = '2027-08-01T23:00:00Z' where id = $1", [
+    const { id } = await sellUntil('Europe/London', '2032-06-30');
+    await rows(service, "update order_products set redeemable_to = '2032-08-01T23:00:00Z' where id = $1", [
       id,
     ]);
-    expect((await stored(id)).last_day).toBe('2027-08-01');
+    expect((await stored(id)).last_day).toBe('2032-08-01');
   });
 });
