@@ -30,7 +30,7 @@ import {
 } from '../orders/sold-voucher-enums.ts';
 import { SoldVoucherConnectionType } from '../orders/sold-vouchers.ts';
 import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
-import { MoneyInput } from '../scalars/money-input.ts';
+import { assertKnownCurrency, MoneyInput } from '../scalars/money-input.ts';
 
 const salesPageIdsDescription =
   'The sales page has one of these global ids. Defaults to all sales pages where the caller can read orders. Sales pages where the caller cannot read them match nothing.';
@@ -182,6 +182,7 @@ function scopeOf(
 function restrictOrders(filter: typeof OrganisationOrderFilterType.$inferInput): Restriction[] {
   const { createdAt, updatedAt, soldVoucherStatuses, shippingStatuses, purchaserEmail, total } = filter;
   const { salesChannels, isManualOrder } = filter;
+  if (total) assertKnownCurrency('filter.total', total);
   return [
     ...(createdAt ? whereWithin('created_at', createdAt) : []),
     ...(updatedAt ? whereChangedWithin(updatedAt) : []),

@@ -1,4 +1,5 @@
 import { fieldError, InvalidInputError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { isCurrency } from '../../src/platform/values/currencies.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { Money } from './money-type.ts';
@@ -69,6 +70,12 @@ export async function assertPageCurrency(
     .filter((field) => field.currency !== currency)
     .map(({ path }) => fieldError(`${path}.currency`, 'CONFLICT', `must be ${currency}`));
   if (errors.length > 0) throw invalidInput(errors);
+}
+
+/** Throws INVALID_INPUT unless the currency of an amount, at `path` in the input, is one of ISO 4217. */
+export function assertKnownCurrency(path: string, { currency }: Money): void {
+  if (isCurrency(currency)) return;
+  throw invalidInput([fieldError(`${path}.currency`, 'UNKNOWN', 'must be an ISO 4217 code such as GBP')]);
 }
 
 function findMoney(value: unknown, path = ''): MoneyField[] {

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { memoizedStatement } from '../../src/platform/rows/model-rows.ts';
+import { expect, test, vi } from 'vitest';
 import { isFunction, isNode, type SyntaxNode, walkSource } from '../../tools/mutants/syntax.ts';
 
-test('memoizedStatement returns equal statements for equal keys and limits the number of statement names', () => {
+test('memoizedStatement returns equal statements for equal keys and limits the number of statement names', async () => {
+  // Other test files of the same worker may have reached the limit.
+  vi.resetModules();
+  const { memoizedStatement } = await import('../../src/platform/rows/model-rows.ts');
   const statement = (key: number) => memoizedStatement(`test ${key}`, 'test', () => `select ${key}`, [key]);
   const [first] = Array.from({ length: 5_000 }, (_, key) => statement(key));
   const names = new Set(Array.from({ length: 5_000 }, (_, key) => statement(key).name));

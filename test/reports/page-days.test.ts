@@ -38,39 +38,39 @@ async function exported(start: string, end: string): Promise<string[]> {
 describe('the days of a sales page in a report', () => {
   test('begin and end by the time zone data of Node.js', async () => {
     await setTimeZone('America/Vancouver');
-    const last = await sellAt('2027-01-01T06:59:59.999Z');
-    const first = await sellAt('2027-01-01T07:00:00.000Z');
-    expect(await days('2026-12-31', '2027-01-01')).toEqual([
-      { day: '2026-12-31', orders: 1 },
-      { day: '2027-01-01', orders: 1 },
+    const last = await sellAt('2033-01-01T06:59:59.999Z');
+    const first = await sellAt('2033-01-01T07:00:00.000Z');
+    expect(await days('2032-12-31', '2033-01-01')).toEqual([
+      { day: '2032-12-31', orders: 1 },
+      { day: '2033-01-01', orders: 1 },
     ]);
-    expect(await days('2027-01-01', '2027-01-01')).toEqual([{ day: '2027-01-01', orders: 1 }]);
-    expect(await hours('2026-12-31')).toEqual([{ hour: 23, orders: 1 }]);
-    expect(await hours('2027-01-01')).toEqual([{ hour: 0, orders: 1 }]);
-    expect(await exported('2026-12-31', '2026-12-31')).toEqual([String(last)]);
-    expect(await exported('2027-01-01', '2027-01-01')).toEqual([String(first)]);
-    expect(await exported('2027-01-01T00:00', '2027-01-01T00:00')).toEqual([String(first)]);
-    const sales = `voucherSales(period: { from: "2027-01-01", to: "2027-01-01" }, ${ofPage}) { vouchersSold days { day vouchersSold } }`;
-    expect(await read(sales)).toEqual([{ vouchersSold: 1, days: [{ day: '2027-01-01', vouchersSold: 1 }] }]);
+    expect(await days('2033-01-01', '2033-01-01')).toEqual([{ day: '2033-01-01', orders: 1 }]);
+    expect(await hours('2032-12-31')).toEqual([{ hour: 23, orders: 1 }]);
+    expect(await hours('2033-01-01')).toEqual([{ hour: 0, orders: 1 }]);
+    expect(await exported('2032-12-31', '2032-12-31')).toEqual([String(last)]);
+    expect(await exported('2033-01-01', '2033-01-01')).toEqual([String(first)]);
+    expect(await exported('2033-01-01T00:00', '2033-01-01T00:00')).toEqual([String(first)]);
+    const sales = `voucherSales(period: { from: "2033-01-01", to: "2033-01-01" }, ${ofPage}) { vouchersSold days { day vouchersSold } }`;
+    expect(await read(sales)).toEqual([{ vouchersSold: 1, days: [{ day: '2033-01-01', vouchersSold: 1 }] }]);
   });
 
   test('contain an hour that comes twice once, with the figures of both', async () => {
     await setTimeZone('America/Havana');
     // Clocks are turned back from 01:00 to 00:00.
     for (const time of [
-      '2027-11-07T03:59:00Z',
-      '2027-11-07T04:00:00Z',
-      '2027-11-07T05:30:00Z',
-      '2027-11-07T06:00:00Z',
+      '2032-11-07T03:59:00Z',
+      '2032-11-07T04:00:00Z',
+      '2032-11-07T05:30:00Z',
+      '2032-11-07T06:00:00Z',
     ])
       await sellAt(time);
-    expect(await hours('2027-11-07')).toEqual([
+    expect(await hours('2032-11-07')).toEqual([
       { hour: 0, orders: 2 },
       { hour: 1, orders: 1 },
     ]);
-    expect(await days('2027-11-06', '2027-11-07')).toEqual([
-      { day: '2027-11-06', orders: 1 },
-      { day: '2027-11-07', orders: 3 },
+    expect(await days('2032-11-06', '2032-11-07')).toEqual([
+      { day: '2032-11-06', orders: 1 },
+      { day: '2032-11-07', orders: 3 },
     ]);
   });
 
