@@ -9,7 +9,7 @@ const { VOUCHSAFE_URL: url, VOUCHSAFE_TOKEN: token } = process.env;
 const [from, before, pageSize = '250'] = process.argv.slice(2);
 
 const ordersQuery = `
-  query Orders($first: Int!, $after: String, $period: DateTimeRange!) {
+  query Orders($first: Int!, $after: String, $period: DateTimeRangeInput!) {
     salesPage(databaseId: 1) {
       orders(first: $first, after: $after, filter: { createdAt: $period }, order: ASC) {
         pageInfo { endCursor hasNextPage }

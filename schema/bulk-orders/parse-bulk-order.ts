@@ -36,7 +36,7 @@ export function parseBulkOrder(salesPageId: number, input: BulkOrderInput): NewB
     throw invalidInput([fieldError('quantity', 'OUT_OF_RANGE', `must be from 1 to ${maxQuantity}`)]);
   const { order, payment } = parse(salesPageId, {
     ...details,
-    products: [voucher],
+    items: [voucher],
     discounts: discount ? [discount] : [],
     payment: { manual },
   });

@@ -76,10 +76,10 @@ function assertSellable(order: OrderInput, sale: SaleTerms): void {
  */
 export function toFieldsOfVoucher(fields: InvalidInputError['fields']): InvalidInputError['fields'] {
   return fields
-    .filter(({ field }) => !/^products\[[1-9]/.test(field))
+    .filter(({ field }) => !/^(products|items)\[[1-9]/.test(field))
     .map(({ field, ...error }) => ({
       ...error,
-      field: field.replace(/^products(\[0\])?/, 'voucher').replace(/^discounts(\[0\])?/, 'discount'),
+      field: field.replace(/^(products|items)(\[0\])?/, 'voucher').replace(/^discounts(\[0\])?/, 'discount'),
     }));
 }
 
