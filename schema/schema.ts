@@ -74,6 +74,7 @@ import './voucher-imports/voucher-import.ts';
 import './voucher-imports/voucher-import-mutations.ts';
 import './bulk-orders/bulk-order.ts';
 import './bulk-orders/bulk-order-mutations.ts';
+import './bulk-orders/bulk-order-files.ts';
 import './audit/audit-entry.ts';
 import './sales/order-history-field.ts';
 import './sales/organisation-sales.ts';

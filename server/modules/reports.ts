@@ -38,11 +38,12 @@ function readCsvFormat(query: URLSearchParams): CsvFormat {
  * reads of the caller who requested the link.
  */
 export function createReports(platform: Platform, { renderer }: DocumentModule) {
-  const { database, replica, links, runExpensive, reportBug } = platform;
+  const { database, replica, codeVault, links, runExpensive, reportBug } = platform;
   const open = (request: ReportFileRequest, csv: CsvFormat, signal: AbortSignal) =>
     openReportFile(
       {
         prisma: database.prisma,
+        codeVault,
         renderer,
         client: { organisation: request.caller.organisation, signal },
         read: (read) =>

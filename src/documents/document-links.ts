@@ -28,6 +28,7 @@ const tokenShape = z.object({
   p: z.enum(['a4', 'receipt']),
   s: z.number(),
   o: z.number().optional(),
+  b: z.number().optional(),
   /**
    * The ids of the vouchers in ascending order, separated by dots. Each is encoded in base 36 as
    * the difference from the previous id.
@@ -42,13 +43,14 @@ type TokenContent = z.infer<typeof tokenShape>;
 export function createDocumentLinks(sealer: Sealer, now: () => number = Date.now): DocumentLinks {
   return {
     create({ selection, format, paper }) {
-      const { salesPageId: s, orderId: o, orderProductIds: ids, isToBePosted: t } = selection;
+      const { salesPageId: s, orderId: o, bulkOrderId: b, orderProductIds: ids, isToBePosted: t } = selection;
       const content: TokenContent = {
         x: now() + lifetimeMs,
         f: format,
         p: paper,
         s,
         o,
+        b,
         v: ids && packIds(ids),
         t,
       };
@@ -73,12 +75,14 @@ function unseal(sealer: Sealer, token: string): TokenContent | null {
 function toSelection({
   s: salesPageId,
   o: orderId,
+  b: bulkOrderId,
   v: ids,
   t: isToBePosted,
 }: TokenContent): VoucherSelection {
   return {
     salesPageId,
     orderId,
+    bulkOrderId,
     orderProductIds: ids === undefined ? undefined : unpackIds(ids),
     isToBePosted,
   };

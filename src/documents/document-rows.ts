@@ -63,12 +63,13 @@ export type DocumentProduct = Omit<ProductRow, 'redeemLocationIds'> & {
 };
 
 /**
- * Selects sold vouchers of a sales page by their order, by their ids, or by both, in which case a
- * voucher must match both.
+ * Selects sold vouchers of a sales page by their order, their bulk order and their ids. A voucher
+ * must match all that are specified.
  */
 export interface VoucherSelection {
   readonly salesPageId: number;
   readonly orderId?: number | undefined;
+  readonly bulkOrderId?: number | undefined;
   readonly orderProductIds?: readonly number[] | undefined;
   /** Whether only vouchers that are to be posted are selected. Defaults to false. */
   readonly isToBePosted?: boolean | undefined;
@@ -114,11 +115,12 @@ export function readDocumentPage({ prisma }: Database, salesPageId: number): Pro
  * expired are also omitted.
  */
 export function findPrintableProducts({ prisma }: Database, selection: VoucherSelection) {
-  const { salesPageId, orderId, orderProductIds, isToBePosted = false } = selection;
+  const { salesPageId, orderId, bulkOrderId, orderProductIds, isToBePosted = false } = selection;
   return prisma.orderProduct.findMany({
     where: {
       salesPageId,
       ...(orderId !== undefined && { orderId }),
+      ...(bulkOrderId !== undefined && { order: { bulkOrderId } }),
       ...(orderProductIds && { id: { in: [...orderProductIds] } }),
       ...(isToBePosted ? toBePosted() : { state: { in: [...printableStates] } }),
     },

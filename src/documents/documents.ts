@@ -181,7 +181,8 @@ function assertReadable(vault: CodeVault, products: readonly { readonly codeSeal
     );
 }
 
-function nameFile({ orderId }: VoucherSelection, ids: readonly number[]): string {
+function nameFile({ orderId, bulkOrderId }: VoucherSelection, ids: readonly number[]): string {
+  if (bulkOrderId !== undefined) return `bulk-order-${bulkOrderId}`;
   if (ids.length === 1) return `voucher-${ids[0]}`;
   return orderId === undefined ? 'vouchers' : `order-${orderId}`;
 }

@@ -3,6 +3,8 @@ import type { DocumentClient, DocumentRenderer } from '../documents/rendering/do
 import { type CsvCell, type CsvDecimal, type CsvFormat, formatCsv } from '../platform/values/csv.ts';
 import { formatDecimal } from '../platform/values/decimal-amount.ts';
 import { textInLanguage } from '../platform/values/text-in-language.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { bulkOrderCodeRows } from './bulk-order-codes.ts';
 import { type DailyPeriod, parseDailyPeriod } from './daily-period.ts';
 import { type DayClose, readDayClose } from './day-close.ts';
 import { describeDayClose } from './day-close-document.ts';
@@ -24,6 +26,7 @@ interface ReportSource {
   readonly read: ReadReport;
   /** Reads the names of the objects of a report. */
   readonly prisma: PrismaClient;
+  readonly codeVault: Pick<CodeVault, 'unseal'>;
   readonly renderer: Pick<DocumentRenderer, 'renderTables'>;
   readonly client: DocumentClient;
 }
@@ -47,6 +50,11 @@ export function openReportFile(
       voucherSalesRows(source, salesPageIds, report),
       csv,
     );
+  }
+  if (report.report === 'bulk-order-codes') {
+    const { bulkOrderId } = report;
+    const rows = bulkOrderCodeRows(source.prisma, source.codeVault, salesPageIds, bulkOrderId);
+    return csvFile(`bulk-order-${bulkOrderId}-codes`, rows, csv);
   }
   if (report.report === 'page-settlements') {
     const name = `page-settlements-${report.from}-${report.to}`;

@@ -13,6 +13,7 @@ const reportShape = z.discriminatedUnion('report', [
     language: z.string().nullable(),
   }),
   z.object({ report: z.literal('page-settlements'), from: z.string(), to: z.string() }),
+  z.object({ report: z.literal('bulk-order-codes'), bulkOrderId: z.int() }),
   z.object({
     report: z.literal('day-close'),
     date: z.string(),

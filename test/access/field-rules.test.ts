@@ -211,6 +211,8 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
 const separatelyTested = [
   'AppliedDiscount.code',
   'AppliedDiscount.discountCode',
+  'BulkOrder.codesUrl',
+  'BulkOrder.documentUrl',
   'BulkOrder.uploadUrl',
   'Email.outboxUrl',
   'Order.documentUrl',

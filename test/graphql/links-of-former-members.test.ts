@@ -47,6 +47,10 @@ const links: Readonly<Record<string, () => Promise<string>>> = {
     const { id } = await row(service, "select id from emails where state = 'sent'");
     return `{ node(id: "Email:1:${id}") { ... on Email { outboxUrl } } }`;
   },
+  'BulkOrder.codesUrl': async () =>
+    `{ node(id: "${(await createBulkOrder(service)).id}") { ... on BulkOrder { codesUrl } } }`,
+  'BulkOrder.documentUrl': async () =>
+    `{ node(id: "${(await createBulkOrder(service)).id}") { ... on BulkOrder { documentUrl } } }`,
   'BulkOrder.uploadUrl': async () => {
     const { id } = await createBulkOrder(service, { quantity: null }, { delivery: { electronic: {} } });
     return `{ node(id: "${id}") { ... on BulkOrder { uploadUrl } } }`;
