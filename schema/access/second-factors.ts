@@ -60,7 +60,10 @@ const QrCodeType = builder.objectRef<QrCode>('QrCode').implement({
 export const setUp = { action: 'second-factor.set-up', on: 'any-page' } as const;
 export const change = { action: 'own-account.change', on: 'any-page' } as const;
 
-/** Creates the payload type of a mutation that returns recovery codes. `nullIf` states when there are none. */
+/**
+ * Creates the payload type of a mutation that returns recovery codes. `nullIf` states when the codes are
+ * null.
+ */
 export const codesPayload = (name: `${string}Payload`, nullIf = '`replayed` is true') =>
   objectPayload<'StaffMember', CreatedRecoveryCodes>(
     name,

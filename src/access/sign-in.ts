@@ -132,7 +132,7 @@ async function verifyCredentials(
     if (secondFactorCode === null) {
       await record('staff.second-factor-requested');
       throw secondFactorRequired(
-        'The account requires a second factor. Send a code of the authenticator app or a recovery code as `secondFactorCode` of the mutation `signIn`, or sign in with a passkey.',
+        'The account requires a second factor. Send a code of the authenticator app or a recovery code as `secondFactorCode` of the mutation `signIn`.',
       );
     }
     const signedIn = await openSessionWithCode(service, attempt, member, secondFactorCode);

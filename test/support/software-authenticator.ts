@@ -24,8 +24,8 @@ const base64url = (data: string | Uint8Array) => Buffer.from(data).toString('bas
 
 /**
  * Creates an authenticator with one ES256 key, for one passkey, together with the browser that passes
- * the options of the service to it. `origin` is that of the page in the browser. The counter is 0 after the
- * registration.
+ * the options of the service to it. `origin` is that of the page in the browser. The signature counter
+ * is 0 after the registration.
  */
 export function createSoftwareAuthenticator(origin: string) {
   const id = randomBytes(16);

@@ -3,7 +3,7 @@ import { fieldError, invalidInput } from '../../platform/errors/domain-error.ts'
 
 const base64url = z.string().regex(/^[\w-]+$/);
 
-/** The parts of a credential that a passkey of either kind of response has. */
+/** The fields of the credentials of sign-ins and registrations. */
 const commonFields = {
   id: base64url,
   rawId: base64url,

@@ -29,7 +29,8 @@ export function passkeySignInOptions({ serviceUrl, passkeyChallenges }: SignInSe
  * Signs the staff member in whose passkey created the credential. The passkey replaces the password and
  * the second factor, because the authenticator has verified the user. Throws INVALID_CREDENTIALS
  * for an unknown passkey, an invalid signature, a signature counter that did not increase, a
- * challenge that has expired or was used, and a member without a role on the sales page, and INVALID_INPUT for a text that is not a credential.
+ * challenge that has expired or was used, and a member without a role on the sales page. Throws
+ * INVALID_INPUT for a text that is not a credential.
  *
  * Throws RATE_LIMITED after too many failed sign-ins from the address, with passwords or passkeys
  * (D34). Each attempt is charged as a failure, and the charge is restored if it succeeds.

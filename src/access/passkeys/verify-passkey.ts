@@ -26,7 +26,7 @@ interface PasskeyOwner {
   readonly organisation: string;
   readonly email: string;
   readonly fullName: string;
-  /** The ids of the passkeys that the member has, of which an authenticator creates no second one. */
+  /** The ids of the member's passkeys. An authenticator that has one of them creates no other. */
   readonly credentialIds: readonly Uint8Array[];
 }
 

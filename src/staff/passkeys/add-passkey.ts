@@ -24,7 +24,10 @@ import { validatePasskeyName } from './passkey-name.ts';
 /** Maximum number of passkeys of a staff member. */
 const maxPasskeys = 20;
 
-/** The argument of `navigator.credentials.create` as JSON, or null if an earlier request with the same key created it. */
+/**
+ * The options of `navigator.credentials.create` as JSON, or null if an earlier request with the same key
+ * created them.
+ */
 export interface PasskeyOptions extends ChangedRow {
   readonly options: string | null;
 }
