@@ -88,7 +88,7 @@ function toInput(
       voucherFrom: item.voucher_from,
       voucherTo: item.voucher_to,
       message: item.message,
-      hidePrice: item.hide_price,
+      isPriceHidden: item.hide_price,
       internalNote: item.internal_note,
     })),
   };

@@ -2,6 +2,7 @@ import type { InputFields } from '../builder.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readSharedObjectId } from '../nodes/global-ids.ts';
+import { formatDegrees } from '../scalars/degrees.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 
 const locationFields = (t: InputFields, required: boolean) => ({
@@ -9,11 +10,25 @@ const locationFields = (t: InputFields, required: boolean) => ({
   address: t.string({ required, description: 'The street and number.' }),
   city: t.string({ description: 'The city. Null removes it.' }),
   region: t.string({ description: 'The region. Null removes it.' }),
-  latitude: t.string({ description: 'The latitude in decimal degrees, from -90 to 90. Null removes it.' }),
-  longitude: t.string({
+  latitude: t.float({ description: 'The latitude in decimal degrees, from -90 to 90. Null removes it.' }),
+  longitude: t.float({
     description: 'The longitude in decimal degrees, from -180 to 180. Null removes it.',
   }),
 });
+
+interface Coordinates {
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
+}
+
+/** Converts the input fields of a redeem location to those of the service, which stores texts. */
+function readLocation<Fields extends Coordinates>({ latitude, longitude, ...fields }: Fields) {
+  return {
+    ...fields,
+    ...(latitude !== undefined && { latitude: formatDegrees(latitude, null) }),
+    ...(longitude !== undefined && { longitude: formatDegrees(longitude, null) }),
+  };
+}
 
 const idField = (t: InputFields) =>
   t.id({ required: true, description: 'The global id of the redeem location.' });
@@ -30,7 +45,7 @@ mutation('createRedeemLocation', {
     'RedeemLocation',
     RedeemLocationType,
   ),
-  resolve: (input, request, { services }) => services.createRedeemLocation(request, input),
+  resolve: (input, request, { services }) => services.createRedeemLocation(request, readLocation(input)),
 });
 
 mutation('updateRedeemLocation', {
@@ -48,7 +63,7 @@ mutation('updateRedeemLocation', {
   resolve: ({ id, ...input }, request, { services }) =>
     services.updateRedeemLocation(request, {
       redeemLocationId: readSharedObjectId('RedeemLocation', id),
-      input,
+      input: readLocation(input),
     }),
 });
 

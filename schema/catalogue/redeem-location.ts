@@ -7,6 +7,7 @@ import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
+import { parseDegrees } from '../scalars/degrees.ts';
 
 export const RedeemLocationType = builder.rowNode('RedeemLocation', {
   description: 'A redeem location: a place where vouchers of the organisation are redeemed.',
@@ -16,13 +17,27 @@ export const RedeemLocationType = builder.rowNode('RedeemLocation', {
     address: t.exposeString('address', { description: 'The street and number.' }),
     city: t.exposeString('city', { nullable: true, description: 'The city. Null if not set.' }),
     region: t.exposeString('region', { nullable: true, description: 'The region. Null if not set.' }),
-    latitude: t.exposeString('latitude', {
+    latitude: t.float({
       nullable: true,
       description: 'The latitude in decimal degrees. Null if not set.',
+      select: ['latitude'],
+      resolve: ({ latitude }) => parseDegrees(latitude),
     }),
-    longitude: t.exposeString('longitude', {
+    longitude: t.float({
       nullable: true,
       description: 'The longitude in decimal degrees. Null if not set.',
+      select: ['longitude'],
+      resolve: ({ longitude }) => parseDegrees(longitude),
+    }),
+    latitudeText: t.exposeString('latitude', {
+      internal: true,
+      nullable: true,
+      description: 'The latitude as stored.',
+    }),
+    longitudeText: t.exposeString('longitude', {
+      internal: true,
+      nullable: true,
+      description: 'The longitude as stored.',
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',

@@ -19,10 +19,10 @@ export const SalesPageShippingMethodType = builder.rowNode('ShippingMethod', {
     deliveryDuration: t.exposeInt('deliveryDuration', {
       description: 'The duration of the delivery in days.',
     }),
-    availableOnlyForManualOrders: t.exposeBoolean('availableOnlyForManualOrders', {
+    isOnlyForManualOrders: t.exposeBoolean('availableOnlyForManualOrders', {
       description: 'Whether only manual orders can use the shipping method.',
     }),
-    usesPostalFulfilment: t.exposeBoolean('usesPostalFulfilment', {
+    hasPostalFulfilment: t.exposeBoolean('usesPostalFulfilment', {
       description: 'Whether a fulfilment service ships the vouchers.',
     }),
     calculatorType: t.expose('calculatorType', {

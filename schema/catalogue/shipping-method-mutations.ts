@@ -1,7 +1,9 @@
 import { formatLimit } from '../../src/catalogue/catalogue-limits.ts';
 import type { InputFields } from '../builder.ts';
+import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
+import { renameFields, toFieldPaths } from '../mutations/rename-fields.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
 import { MoneyInput, withAmounts } from '../scalars/money-input.ts';
 import { SalesPageShippingMethodType } from './sales-page-shipping-method.ts';
@@ -10,14 +12,21 @@ const methodFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: 'The name of the shipping method.' }),
   description: t.string({ description: 'The description. Defaults to an empty string on creation.' }),
   deliveryDuration: t.int({ required, description: 'The duration of the delivery in days, 0 to 365.' }),
-  availableOnlyForManualOrders: t.boolean({
+  isOnlyForManualOrders: t.boolean({
     description: 'Whether only manual orders can use the shipping method. Defaults to false on creation.',
   }),
-  usesPostalFulfilment: t.boolean({
+  hasPostalFulfilment: t.boolean({
     description: 'Whether a fulfilment service ships the vouchers. Defaults to false on creation.',
   }),
   rate: t.field({ type: MoneyInput, required, description: 'The price for each voucher.' }),
 });
+
+/** The names of the service's fields with other names than in the schema. */
+const serviceNames = {
+  isOnlyForManualOrders: 'availableOnlyForManualOrders',
+  hasPostalFulfilment: 'usesPostalFulfilment',
+} as const;
+const fieldPaths = toFieldPaths(serviceNames);
 
 const idField = (t: InputFields) =>
   t.id({ required: true, description: 'The global id of the shipping method, a SalesPageShippingMethod.' });
@@ -38,8 +47,10 @@ mutation('createShippingMethod', {
   ),
   resolve({ salesPageId: pageId, ...fields }, request, context) {
     const salesPageId = readSalesPageId(pageId);
-    return withAmounts(context, salesPageId, fields, (input) =>
-      context.services.createShippingMethod(request, { salesPageId, input }),
+    return withFieldPaths(fieldPaths, () =>
+      withAmounts(context, salesPageId, renameFields(fields, serviceNames), (input) =>
+        context.services.createShippingMethod(request, { salesPageId, input }),
+      ),
     );
   },
 });
@@ -59,8 +70,10 @@ mutation('updateShippingMethod', {
   ),
   resolve({ id: globalId, ...fields }, request, context) {
     const { salesPageId, id: shippingMethodId } = readPageObjectId('SalesPageShippingMethod', globalId);
-    return withAmounts(context, salesPageId, fields, (input) =>
-      context.services.updateShippingMethod(request, { salesPageId, shippingMethodId, input }),
+    return withFieldPaths(fieldPaths, () =>
+      withAmounts(context, salesPageId, renameFields(fields, serviceNames), (input) =>
+        context.services.updateShippingMethod(request, { salesPageId, shippingMethodId, input }),
+      ),
     );
   },
 });

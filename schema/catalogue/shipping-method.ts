@@ -47,14 +47,14 @@ export const VoucherShippingMethodType = builder.rowNode('VoucherShippingMethod'
       description: 'The duration of the delivery in days.',
       ...method(['deliveryDuration'], ({ deliveryDuration }) => deliveryDuration),
     }),
-    availableOnlyForManualOrders: t.boolean({
+    isOnlyForManualOrders: t.boolean({
       description: 'Whether only manual orders can use the shipping method.',
       ...method(
         ['availableOnlyForManualOrders'],
         ({ availableOnlyForManualOrders }) => availableOnlyForManualOrders,
       ),
     }),
-    usesPostalFulfilment: t.boolean({
+    hasPostalFulfilment: t.boolean({
       description: 'Whether a fulfilment service ships the vouchers.',
       ...method(['usesPostalFulfilment'], ({ usesPostalFulfilment }) => usesPostalFulfilment),
     }),

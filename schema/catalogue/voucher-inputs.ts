@@ -1,4 +1,5 @@
 import { builder, type InputFields, type Translation } from '../builder.ts';
+import { renameFields } from '../mutations/rename-fields.ts';
 import { readIdsOnPage, readSharedObjectIds } from '../nodes/global-ids.ts';
 import { DateTimeRangeInput, readDateTimeRange } from '../scalars/date-time-range.ts';
 import { MoneyInput } from '../scalars/money-input.ts';
@@ -12,10 +13,10 @@ const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
     isVoucherMessageOff: t.boolean({
       description: 'Whether the purchaser is prevented from adding a message. Defaults to false on creation.',
     }),
-    priceVisible: t.boolean({
+    isPriceVisible: t.boolean({
       description: 'Whether the price is printed on the voucher. Defaults to true on creation.',
     }),
-    changingPriceVisibilityByBuyerAllowed: t.boolean({
+    canPurchaserHidePrice: t.boolean({
       description: 'Whether the purchaser can choose if the price is printed. Defaults to true on creation.',
     }),
   }),
@@ -99,7 +100,7 @@ export const voucherFields = (t: InputFields, required: boolean) => ({
       'Whether the voucher can be redeemed at every redeem location. Defaults to true on creation.',
   }),
   displayOptions: t.field({ type: DisplayOptionsInput, description: 'The display options of the voucher.' }),
-  postalDeliveryEnabled: t.boolean({
+  isPostalDeliveryEnabled: t.boolean({
     description: 'Whether the voucher can be delivered by post. Defaults to false on creation.',
   }),
   isMultiUse: t.boolean({
@@ -128,7 +129,15 @@ export const voucherFields = (t: InputFields, required: boolean) => ({
   }),
 });
 
+/** The names of the service's display options with other names than in the schema. */
+export const displayOptionNames = {
+  isPriceVisible: 'priceVisible',
+  canPurchaserHidePrice: 'changingPriceVisibilityByBuyerAllowed',
+} as const;
+
 interface VoucherInput {
+  readonly displayOptions?: typeof DisplayOptionsInput.$inferInput | null | undefined;
+  readonly isPostalDeliveryEnabled?: boolean | null | undefined;
   readonly title?: Translation | null | undefined;
   readonly image?: string | null | undefined;
   readonly salePeriod?: Parameters<typeof readDateTimeRange>[0];
@@ -149,6 +158,8 @@ export function readVoucherFields<Fields extends VoucherInput>(
     image,
     salePeriod,
     isMultiUse,
+    displayOptions,
+    isPostalDeliveryEnabled,
     categoryIds,
     redeemLocationIds,
     shippingMethodIds,
@@ -165,6 +176,8 @@ export function readVoucherFields<Fields extends VoucherInput>(
     salePeriodFrom,
     salePeriodTo,
     multiUse: isMultiUse,
+    displayOptions: displayOptions && renameFields(displayOptions, displayOptionNames),
+    postalDeliveryEnabled: isPostalDeliveryEnabled,
     categoryIds: readIdsOnPage('Category', categoryIds, salesPageId, 'categoryIds'),
     redeemLocationIds: readSharedObjectIds('RedeemLocation', redeemLocationIds, 'redeemLocationIds'),
     redeemableOn: readSharedObjectIds('SalesPage', redeemableOn, 'redeemableOn'),

@@ -3,11 +3,18 @@ import type { InputFields } from '../builder.ts';
 import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
+import { toFieldPaths } from '../mutations/rename-fields.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
 import { withAmounts } from '../scalars/money-input.ts';
 import { VoucherType } from './voucher.ts';
 import { VoucherTypeNameType } from './voucher-enums.ts';
-import { NewLayoutInput, NewVoucherOptionInput, readVoucherFields, voucherFields } from './voucher-inputs.ts';
+import {
+  displayOptionNames,
+  NewLayoutInput,
+  NewVoucherOptionInput,
+  readVoucherFields,
+  voucherFields,
+} from './voucher-inputs.ts';
 
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the voucher.' });
 
@@ -26,6 +33,8 @@ const fieldPaths = {
   multiUse: 'isMultiUse',
   salePeriodFrom: 'salePeriod.from',
   salePeriodTo: 'salePeriod.to',
+  postalDeliveryEnabled: 'isPostalDeliveryEnabled',
+  ...toFieldPaths(displayOptionNames, 'displayOptions.'),
 };
 
 mutation('createVoucher', {

@@ -36,10 +36,10 @@ const DisplayOptionsType = builder.rowObject('Voucher', {
     isVoucherMessageOff: t.exposeBoolean('isVoucherMessageOff', {
       description: 'Whether the purchaser is prevented from adding a message.',
     }),
-    priceVisible: t.exposeBoolean('priceVisible', {
+    isPriceVisible: t.exposeBoolean('priceVisible', {
       description: 'Whether the price is printed on the voucher.',
     }),
-    changingPriceVisibilityByBuyerAllowed: t.exposeBoolean('changingPriceVisibilityByBuyerAllowed', {
+    canPurchaserHidePrice: t.exposeBoolean('changingPriceVisibilityByBuyerAllowed', {
       description: 'Whether the purchaser can choose if the price is printed.',
     }),
   }),
@@ -153,7 +153,7 @@ export const VoucherType = builder.rowNode('Voucher', {
       description: 'Whether the voucher can be redeemed at every redeem location.',
     }),
     displayOptions: t.variant(DisplayOptionsType, { description: 'The display options of the voucher.' }),
-    postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', {
+    isPostalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', {
       description: 'Whether the voucher can be delivered by post.',
     }),
     isMultiUse: t.exposeBoolean('multiUse', {

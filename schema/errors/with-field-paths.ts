@@ -21,6 +21,8 @@ export async function withFieldPaths<Result>(
 }
 
 function renameField(field: string, paths: Readonly<Record<string, string>>): string {
-  const [name = ''] = field.split(/[.[]/, 1);
-  return `${paths[name] ?? name}${field.slice(name.length)}`;
+  const path = Object.keys(paths).find(
+    (one) => field.startsWith(one) && /^([.[]|$)/.test(field.slice(one.length)),
+  );
+  return path === undefined ? field : `${paths[path]}${field.slice(path.length)}`;
 }

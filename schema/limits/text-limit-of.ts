@@ -25,8 +25,6 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
   internalNote: 'internalNote',
   language: 'code',
   availableLanguages: 'code',
-  latitude: 'word',
-  longitude: 'word',
   message: 'voucherMessage',
   name: 'line',
   names: 'eventName',

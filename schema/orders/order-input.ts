@@ -128,7 +128,7 @@ export const VoucherToSellInput = builder.inputType('VoucherToSellInput', {
     voucherFrom: t.string({ description: 'The name of the giver, as printed on the voucher.' }),
     voucherTo: t.string({ description: 'The name of the recipient, as printed on the voucher.' }),
     message: t.string({ description: 'The message printed on the voucher.' }),
-    hidePrice: t.boolean({
+    isPriceHidden: t.boolean({
       description: 'Whether to omit the price from the printed voucher. Defaults to false.',
     }),
     internalNote: t.string({ description: 'A note for staff members.' }),
@@ -213,7 +213,7 @@ export const orderDetailFields = (t: InputFields) => ({
     description:
       'The channel through which the order is sold, such as `phone`, as reported in the orders export. Defaults to `api`.',
   }),
-  buyerConsentToPromotionOffers: t.boolean({
+  hasPromotionConsent: t.boolean({
     description: 'Whether the purchaser agreed to receive promotional offers. Defaults to false.',
   }),
   metadata: t.field({

@@ -121,7 +121,7 @@ export const OrderDetailsType = builder.rowInterface('Order', {
       description:
         'Whether a staff member or an API client placed the order, rather than the purchaser on the storefront.',
     }),
-    buyerConsentToPromotionOffers: t.exposeBoolean('buyerConsentToPromotionOffers', {
+    hasPromotionConsent: t.exposeBoolean('buyerConsentToPromotionOffers', {
       description: 'Whether the purchaser agreed to receive promotional offers.',
     }),
     salesChannel: t.exposeString('salesChannel', {

@@ -87,7 +87,7 @@ const product = z.object({
   voucherFrom: text(textLimits.line),
   voucherTo: text(textLimits.line),
   message: text(textLimits.voucherMessage),
-  hidePrice: z
+  isPriceHidden: z
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
@@ -146,7 +146,7 @@ const orderShape = z.object({
     .transform(toNullable),
   ...items,
   salesChannel: optionalLine(textLimits.salesChannel).transform((channel) => channel ?? defaultSalesChannel),
-  buyerConsentToPromotionOffers: z
+  hasPromotionConsent: z
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
@@ -164,12 +164,12 @@ export function parseOrder(
 ): { readonly order: OrderInput; readonly payment: PaymentInput } {
   const { success, data, error } = orderShape.safeParse(input);
   if (!success) throw invalidInput(toFieldErrors(error));
-  const { language, purchaser, discounts, payment, salesChannel, buyerConsentToPromotionOffers, metadata } =
-    data;
+  const { language, purchaser, discounts, payment, salesChannel, hasPromotionConsent, metadata } = data;
   const products = toProductInputs(data, salesPageId);
   // The order of the properties is part of the request's hash (D12), which must not change between
   // versions.
-  const order = { language, purchaser, products, salesChannel, buyerConsentToPromotionOffers, salesPageId };
+  const consent = { buyerConsentToPromotionOffers: hasPromotionConsent };
+  const order = { language, purchaser, products, salesChannel, ...consent, salesPageId };
   return { order: { ...order, discountCodes: discounts, ...(metadata && { metadata }) }, payment };
 }
 
@@ -193,7 +193,7 @@ function toProductInput(input: z.infer<typeof product>, salesPageId: number, pat
     voucherFrom,
     voucherTo,
     message,
-    hidePrice,
+    isPriceHidden: hidePrice,
     internalNote,
     optionAmount,
   } = input;

@@ -79,7 +79,7 @@ export const SoldVoucherDetailsType = builder.rowInterface('OrderProduct', {
       nullable: true,
       description: 'The message printed on the voucher. Null if not set.',
     }),
-    hidePrice: t.exposeBoolean('hidePrice', {
+    isPriceHidden: t.exposeBoolean('hidePrice', {
       description: 'Whether the price is omitted from the printed voucher.',
     }),
     deliveryMethod: t.expose('deliveryMethod', {
@@ -119,7 +119,7 @@ export const SoldVoucherDetailsType = builder.rowInterface('OrderProduct', {
       expression: ({ refundedAmount, currency }) => ({ amount: refundedAmount, currency }),
     }),
     priceOnVoucher: t.string({
-      description: 'The price as printed, such as `£25.00`. It is not printed if `hidePrice` is true.',
+      description: 'The price as printed, such as `£25.00`. It is not printed if `isPriceHidden` is true.',
       select: ['regularPrice', 'currency'],
       expression: priceOnVoucher,
     }),

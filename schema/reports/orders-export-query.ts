@@ -8,6 +8,7 @@ import { parseReportPeriod, type ReportPeriod } from '../../src/reports/report-p
 import { builder } from '../builder.ts';
 import { formatFilters, type ListFilters } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
+import { renameFields } from '../mutations/rename-fields.ts';
 import { formatPosition, parsePosition } from '../rows/cursor.ts';
 import { OrdersExportRowType } from './orders-export-row.ts';
 import { periodArgument } from './period-argument.ts';
@@ -44,16 +45,18 @@ builder.queryFields((t) => {
     requires: { action: 'report.read', on: 'any-page' },
   } as const;
   const filters = {
-    refundedOrCancelled: flag(
+    includeRefundedOrCancelled: flag(
       'Whether to include vouchers that were refunded or cancelled. Defaults to true.',
     ),
-    notRefundedOrCancelled: flag(
+    includeNotRefundedOrCancelled: flag(
       'Whether to include vouchers that were neither refunded nor cancelled. Defaults to true.',
     ),
-    redeemed: flag('Whether to include vouchers that are fully redeemed. Defaults to true.'),
-    partiallyRedeemed: flag('Whether to include vouchers that are partially redeemed. Defaults to true.'),
-    notRedeemed: flag('Whether to include vouchers that are not redeemed. Defaults to true.'),
-    expired: t.arg.boolean({
+    includeRedeemed: flag('Whether to include vouchers that are fully redeemed. Defaults to true.'),
+    includePartiallyRedeemed: flag(
+      'Whether to include vouchers that are partially redeemed. Defaults to true.',
+    ),
+    includeNotRedeemed: flag('Whether to include vouchers that are not redeemed. Defaults to true.'),
+    isExpired: t.arg.boolean({
       description:
         'True returns only vouchers with the status EXPIRED, and false only vouchers with another status. Defaults to vouchers of every status.',
     }),
@@ -70,7 +73,7 @@ builder.queryFields((t) => {
         ...filters,
       },
       resolve: (_root, { period, ...args }, context) =>
-        readBatch(context, args, { period }, () => {
+        readBatch(context, renameFields(args, filterNames), { period }, () => {
           const { from, to } = parseDays(period);
           return parseReportPeriod(from, to);
         }),
@@ -94,10 +97,22 @@ builder.queryFields((t) => {
         ...filters,
       },
       resolve: (_root, { startDate, endDate, ...args }, context) =>
-        readBatch(context, args, { startDate, endDate }, () => parseReportPeriod(startDate, endDate)),
+        readBatch(context, renameFields(args, filterNames), { startDate, endDate }, () =>
+          parseReportPeriod(startDate, endDate),
+        ),
     }),
   };
 });
+
+/** The service's names of the filters. */
+const filterNames = {
+  includeRefundedOrCancelled: 'refundedOrCancelled',
+  includeNotRefundedOrCancelled: 'notRefundedOrCancelled',
+  includeRedeemed: 'redeemed',
+  includePartiallyRedeemed: 'partiallyRedeemed',
+  includeNotRedeemed: 'notRedeemed',
+  isExpired: 'expired',
+} as const;
 
 interface ExportArguments extends Omit<OrdersExportFilter, 'salesPageIds' | 'period' | 'expired'> {
   readonly expired?: boolean | null | undefined;

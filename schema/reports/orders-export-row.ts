@@ -119,7 +119,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       salesChannel: t.exposeString('salesChannel', {
         description: 'The channel through which the order was sold, such as `api` or `storefront`.',
       }),
-      buyerConsentToPromotionOffers: t.exposeBoolean('buyerConsentToPromotionOffers', {
+      hasPromotionConsent: t.exposeBoolean('buyerConsentToPromotionOffers', {
         description: 'Whether the purchaser agreed to receive promotional offers.',
       }),
       voucherId: t.id({

@@ -1,6 +1,7 @@
 import { parseEmailTexts } from '../../src/emails/email-texts.ts';
 import type { ModelRows } from '../../src/platform/rows/model-rows.ts';
 import { builder } from '../builder.ts';
+import { parseDegrees } from '../scalars/degrees.ts';
 import { EmailDocumentType } from './email-document-type.ts';
 import { EmailTextsType } from './email-texts.ts';
 
@@ -22,9 +23,29 @@ export const AddressType = builder.rowObject('SalesPage', {
     addressLine2: t.exposeString('addressLine2', { description: 'The second line of the address.' }),
     city: t.exposeString('city', { description: 'The city.' }),
     postcode: t.exposeString('postcode', { description: 'The postcode.' }),
-    hideAddress: t.exposeBoolean('hideAddress', { description: 'Whether the storefront hides the address.' }),
-    latitude: t.exposeString('latitude', { description: 'The latitude in decimal degrees.' }),
-    longitude: t.exposeString('longitude', { description: 'The longitude in decimal degrees.' }),
+    isAddressHidden: t.exposeBoolean('hideAddress', {
+      description: 'Whether the storefront hides the address.',
+    }),
+    latitude: t.float({
+      nullable: true,
+      description: 'The latitude in decimal degrees. Null if not set.',
+      select: ['latitude'],
+      resolve: ({ latitude }) => parseDegrees(latitude),
+    }),
+    longitude: t.float({
+      nullable: true,
+      description: 'The longitude in decimal degrees. Null if not set.',
+      select: ['longitude'],
+      resolve: ({ longitude }) => parseDegrees(longitude),
+    }),
+    latitudeText: t.exposeString('latitude', {
+      internal: true,
+      description: 'The latitude as stored.',
+    }),
+    longitudeText: t.exposeString('longitude', {
+      internal: true,
+      description: 'The longitude as stored.',
+    }),
   }),
 });
 
@@ -33,11 +54,11 @@ export const ContactType = builder.rowObject('SalesPage', {
   description: 'The contact details of the company of a sales page.',
   fields: (t) => ({
     phone: t.exposeString('phone', { description: 'The telephone number.' }),
-    hidePhone: t.exposeBoolean('hidePhone', {
+    isPhoneHidden: t.exposeBoolean('hidePhone', {
       description: 'Whether the storefront hides the telephone number.',
     }),
     email: t.exposeString('email', { description: 'The e-mail address.' }),
-    hideEmail: t.exposeBoolean('hideEmail', {
+    isEmailHidden: t.exposeBoolean('hideEmail', {
       description: 'Whether the storefront hides the e-mail address.',
     }),
     website: t.field({
@@ -46,7 +67,9 @@ export const ContactType = builder.rowObject('SalesPage', {
       description: 'The website of the company. Null if not set.',
       ...urlOrNull('website'),
     }),
-    hideWebsite: t.exposeBoolean('hideWebsite', { description: 'Whether the storefront hides the website.' }),
+    isWebsiteHidden: t.exposeBoolean('hideWebsite', {
+      description: 'Whether the storefront hides the website.',
+    }),
   }),
 });
 

@@ -3,7 +3,7 @@ import { EmailDocumentType } from './email-document-type.ts';
 import { EmailTextsInput } from './email-texts.ts';
 import { LogoPositionType } from './skin.ts';
 
-const AddressInput = builder.inputType('SalesPageAddressInput', {
+export const AddressInput = builder.inputType('SalesPageAddressInput', {
   description:
     'The address of the company of a sales page. Omitted fields are unchanged. An empty string removes a value.',
   fields: (t) => ({
@@ -11,22 +11,24 @@ const AddressInput = builder.inputType('SalesPageAddressInput', {
     addressLine2: t.string({ description: 'The second line of the address.' }),
     city: t.string({ description: 'The city.' }),
     postcode: t.string({ description: 'The postcode.' }),
-    hideAddress: t.boolean({ description: 'Whether the storefront hides the address.' }),
-    latitude: t.string({ description: 'The latitude in decimal degrees, from -90 to 90.' }),
-    longitude: t.string({ description: 'The longitude in decimal degrees, from -180 to 180.' }),
+    isAddressHidden: t.boolean({ description: 'Whether the storefront hides the address.' }),
+    latitude: t.float({ description: 'The latitude in decimal degrees, from -90 to 90. Null removes it.' }),
+    longitude: t.float({
+      description: 'The longitude in decimal degrees, from -180 to 180. Null removes it.',
+    }),
   }),
 });
 
-const ContactInput = builder.inputType('SalesPageContactInput', {
+export const ContactInput = builder.inputType('SalesPageContactInput', {
   description:
     'The contact details of the company of a sales page. Omitted fields are unchanged. An empty string removes a value.',
   fields: (t) => ({
     phone: t.string({ description: 'The telephone number.' }),
-    hidePhone: t.boolean({ description: 'Whether the storefront hides the telephone number.' }),
+    isPhoneHidden: t.boolean({ description: 'Whether the storefront hides the telephone number.' }),
     email: t.string({ description: 'The e-mail address.' }),
-    hideEmail: t.boolean({ description: 'Whether the storefront hides the e-mail address.' }),
+    isEmailHidden: t.boolean({ description: 'Whether the storefront hides the e-mail address.' }),
     website: t.field({ type: 'URL', description: 'The website of the company. Null removes it.' }),
-    hideWebsite: t.boolean({ description: 'Whether the storefront hides the website.' }),
+    isWebsiteHidden: t.boolean({ description: 'Whether the storefront hides the website.' }),
   }),
 });
 
@@ -133,8 +135,8 @@ export const skinFields = (t: InputFields) => ({
   headerImageBottomShapeHeight: t.int({
     description: 'The height in pixels of the shape of the lower edge of the header image.',
   }),
-  headerBorderDisplayed: t.boolean({ description: 'Whether the header has a border.' }),
-  topBannerDisplayed: t.boolean({ description: 'Whether the page has a banner at the top.' }),
+  hasHeaderBorder: t.boolean({ description: 'Whether the header has a border.' }),
+  hasTopBanner: t.boolean({ description: 'Whether the page has a banner at the top.' }),
   topBannerBackgroundColor: t.field({
     type: 'HexColor',
     description: 'The background colour of the banner.',
@@ -143,7 +145,7 @@ export const skinFields = (t: InputFields) => ({
     type: 'HexColor',
     description: 'The colour of links in the banner. Null for the default colour.',
   }),
-  topSubnavDisplayed: t.boolean({ description: 'Whether the page has a second navigation bar.' }),
+  hasTopSubnav: t.boolean({ description: 'Whether the page has a second navigation bar.' }),
   topSubnavBackgroundColor: t.field({
     type: 'HexColor',
     description: 'The background colour of the second navigation bar.',
@@ -152,7 +154,7 @@ export const skinFields = (t: InputFields) => ({
     type: 'HexColor',
     description: 'The colour of links in the second navigation bar. Null for the default colour.',
   }),
-  featuredVoucherOverlappedOnHeaderImage: t.boolean({
+  isFeaturedVoucherOverHeaderImage: t.boolean({
     description: 'Whether the featured voucher overlaps the header image.',
   }),
   fontPrimary: t.string({ description: 'The primary font.' }),

@@ -2,18 +2,38 @@ import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
 import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
+import { renameFields, toFieldPaths } from '../mutations/rename-fields.ts';
 import { readPageObjectId, readSharedObjectId, readSharedObjectIds } from '../nodes/global-ids.ts';
+import { formatDegrees } from '../scalars/degrees.ts';
 import { SalesPageType } from './sales-page.ts';
-import { pageFields, skinFields } from './sales-page-inputs.ts';
+import { type AddressInput, type ContactInput, pageFields, skinFields } from './sales-page-inputs.ts';
 import { SkinType } from './skin.ts';
 
 const salesPagePayload = (name: `${string}Payload`) =>
   objectPayload(name, 'salesPage', 'SalesPage', SalesPageType);
 
-/** The names in the schema of the service's fields with other names. */
-const fieldPaths = { organisationSaleContainer: 'sellsForOrganisation' };
+/** The names of the service's fields with other names than in the schema. */
+const addressNames = { isAddressHidden: 'hideAddress' } as const;
+const contactNames = {
+  isPhoneHidden: 'hidePhone',
+  isEmailHidden: 'hideEmail',
+  isWebsiteHidden: 'hideWebsite',
+} as const;
+const skinNames = {
+  hasHeaderBorder: 'headerBorderDisplayed',
+  hasTopBanner: 'topBannerDisplayed',
+  hasTopSubnav: 'topSubnavDisplayed',
+  isFeaturedVoucherOverHeaderImage: 'featuredVoucherOverlappedOnHeaderImage',
+} as const;
+const fieldPaths = {
+  organisationSaleContainer: 'sellsForOrganisation',
+  ...toFieldPaths(addressNames, 'address.'),
+  ...toFieldPaths(contactNames, 'contact.'),
+};
 
 interface PageInput {
+  readonly address?: typeof AddressInput.$inferInput | null | undefined;
+  readonly contact?: typeof ContactInput.$inferInput | null | undefined;
   readonly sellsForOrganisation?: string | null | undefined;
   readonly redeemableOn?: readonly string[] | null | undefined;
 }
@@ -25,12 +45,25 @@ interface PageInput {
 function readPageFields<Fields extends PageInput>({
   sellsForOrganisation: organisationSaleContainer,
   redeemableOn,
+  address,
+  contact,
   ...fields
 }: Fields) {
   return {
     ...fields,
+    address: address && readAddress(address),
+    contact: contact && renameFields(contact, contactNames),
     organisationSaleContainer,
     redeemableOn: readSharedObjectIds('SalesPage', redeemableOn, 'redeemableOn'),
+  };
+}
+
+/** Converts an address to the fields of the service, which stores coordinates as texts. */
+function readAddress({ latitude, longitude, ...address }: typeof AddressInput.$inferInput) {
+  return {
+    ...renameFields(address, addressNames),
+    ...(latitude !== undefined && { latitude: formatDegrees(latitude, '') }),
+    ...(longitude !== undefined && { longitude: formatDegrees(longitude, '') }),
   };
 }
 
@@ -87,7 +120,8 @@ mutation('updateSkin', {
   payload: objectPayload('UpdateSkinPayload', 'skin', 'Skin', SkinType),
   resolve({ id: globalId, ...input }, request, { services }) {
     const { salesPageId, id: skinId } = readPageObjectId('Skin', globalId);
-    return services.updateSkin(request, { salesPageId, skinId, input });
+    const change = { salesPageId, skinId, input: renameFields(input, skinNames) };
+    return withFieldPaths(toFieldPaths(skinNames), () => services.updateSkin(request, change));
   },
 });
 

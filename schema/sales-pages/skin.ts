@@ -58,10 +58,10 @@ export const SkinType = builder.rowNode('Skin', {
     headerImageBottomShapeHeight: t.exposeInt('headerImageBottomShapeHeight', {
       description: 'The height in pixels of the shape of the lower edge of the header image.',
     }),
-    headerBorderDisplayed: t.exposeBoolean('headerBorderDisplayed', {
+    hasHeaderBorder: t.exposeBoolean('headerBorderDisplayed', {
       description: 'Whether the header has a border.',
     }),
-    topBannerDisplayed: t.exposeBoolean('topBannerDisplayed', {
+    hasTopBanner: t.exposeBoolean('topBannerDisplayed', {
       description: 'Whether the page has a banner at the top.',
     }),
     topBannerBackgroundColor: t.expose('topBannerBackgroundColor', {
@@ -73,7 +73,7 @@ export const SkinType = builder.rowNode('Skin', {
       nullable: true,
       description: 'The colour of links in the banner. Null for the default colour.',
     }),
-    topSubnavDisplayed: t.exposeBoolean('topSubnavDisplayed', {
+    hasTopSubnav: t.exposeBoolean('topSubnavDisplayed', {
       description: 'Whether the page has a second navigation bar.',
     }),
     topSubnavBackgroundColor: t.expose('topSubnavBackgroundColor', {
@@ -85,7 +85,7 @@ export const SkinType = builder.rowNode('Skin', {
       nullable: true,
       description: 'The colour of links in the second navigation bar. Null for the default colour.',
     }),
-    featuredVoucherOverlappedOnHeaderImage: t.exposeBoolean('featuredVoucherOverlappedOnHeaderImage', {
+    isFeaturedVoucherOverHeaderImage: t.exposeBoolean('featuredVoucherOverlappedOnHeaderImage', {
       description: 'Whether the featured voucher overlaps the header image.',
     }),
     fontPrimary: t.exposeString('fontPrimary', { description: 'The primary font.' }),

@@ -72,7 +72,8 @@ function assertSellable(order: OrderInput, sale: SaleTerms): void {
 
 /**
  * Returns the errors of the fields of an order as errors of the fields of a bulk order, whose only
- * voucher is `voucher` and whose only discount code is `discount`.
+ * voucher is `voucher` and whose only discount code is `discount`. The service names the vouchers of
+ * an order `products`, and the schema `items`.
  */
 export function toFieldsOfVoucher(fields: InvalidInputError['fields']): InvalidInputError['fields'] {
   return fields

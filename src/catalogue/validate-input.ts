@@ -104,11 +104,11 @@ export function degrees(max: 90 | 180) {
   const pattern = new RegExp(`^-?\\d{1,${String(max).length}}(\\.\\d{1,15})?$`);
   return z
     .string()
-    .regex(pattern, { error: 'must be decimal degrees, such as 51.5194', abort: true })
     .refine(
-      (value) => Math.abs(Number(value)) <= max,
+      (value) => Number.isNaN(Number(value)) || Math.abs(Number(value)) <= max,
       fieldRule('OUT_OF_RANGE', `must be from -${max} to ${max}`),
-    );
+    )
+    .regex(pattern, 'must be decimal degrees, such as 51.5194');
 }
 
 /** Returns a shape for a price in minor units, at most `maxPrice` (`findPriceLimit`). */

@@ -29,9 +29,11 @@ const whole = {
   address: '1 Sea Front',
   city: 'Hove',
   region: 'Sussex',
-  latitude: '50.82',
-  longitude: '-0.17',
+  latitude: 50.82,
+  longitude: -0.17,
 };
+/** The values of `whole` as they are stored and shown by REST, with coordinates as texts. */
+const stored = { ...whole, latitude: '50.82', longitude: '-0.17' };
 
 test('a new redeem location is listed by REST and accepts redemptions', async () => {
   const { redeemLocation, replayed } = await create(whole);
@@ -40,14 +42,14 @@ test('a new redeem location is listed by REST and accepts redemptions', async ()
     replayed: false,
     redeemLocation: { databaseId: id, ...whole, archivedAt: null },
   });
-  expect((await listed())[0]).toEqual({ id, object: 'redeem_location', ...whole });
+  expect((await listed())[0]).toEqual({ id, object: 'redeem_location', ...stored });
   expect(await lastAuditEntry(service)).toMatchObject({
     organisation_id: 1,
     sales_page_id: null,
     action: 'redeem-location.create',
     subject: `redeem-location:${id}`,
     before: null,
-    after: whole,
+    after: stored,
   });
   const { id: soldVoucher } = await sell(service);
   expect((await redeem(service, { order_product: soldVoucher, redeem_location: id })).status).toBe(201);
@@ -62,7 +64,7 @@ test('an update of a redeem location keeps omitted fields and clears fields set 
     city: null,
     address: whole.address,
   });
-  expect((await listed())[0]).toMatchObject({ ...whole, ...input });
+  expect((await listed())[0]).toMatchObject({ ...stored, ...input });
   const entry = await lastAuditEntry(service);
   expect(entry).toMatchObject({
     action: 'redeem-location.update',
@@ -208,7 +210,7 @@ test('one of two concurrent requests that restrict a voucher to a location and a
 });
 
 test('createRedeemLocation and updateRedeemLocation report all invalid fields in one response', async () => {
-  const input = { name: ' ', address: '\0', latitude: '91', longitude: 'east', city: 'x'.repeat(201) };
+  const input = { name: ' ', address: '\0', latitude: 91, longitude: -180.5, city: 'x'.repeat(201) };
   await expectRejection(service, ['createRedeemLocation', input], 'INVALID_INPUT', [
     'name',
     'address',
@@ -216,17 +218,24 @@ test('createRedeemLocation and updateRedeemLocation report all invalid fields in
     'latitude',
     'longitude',
   ]);
-  const changes = { name: null, address: null, latitude: '1,5' };
+  const changes = { name: null, address: null, latitude: -100 };
   await expectRejection(service, ['updateRedeemLocation', { id: idOf(3), ...changes }], 'INVALID_INPUT', [
     'name',
     'address',
     'latitude',
   ]);
-  const padded = { id: idOf(3), latitude: '045.1', longitude: '0045.1' };
-  await expectRejection(service, ['updateRedeemLocation', padded], 'INVALID_INPUT', [
-    'latitude',
-    'longitude',
-  ]);
+});
+
+test.each([
+  [90, '90'],
+  [-0.000_000_1, '-0.0000001'],
+  [51.519_400_000_000_01, '51.5194'],
+  [0, '0'],
+  [10, '10'],
+])('the latitude %d is stored as the text "%s"', async (latitude, text) => {
+  const { redeemLocation } = await create({ ...whole, latitude });
+  expect(redeemLocation.latitude).toBe(Number(text));
+  expect((await listed())[0]?.latitude).toBe(text);
 });
 
 test('updating or archiving a redeem location of another organisation returns NOT_FOUND', async () => {

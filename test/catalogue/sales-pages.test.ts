@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 const selection = `databaseId subdomain name currency timeZone storefrontUrl companyName resellerHash sellsForOrganisation archivedAt
-  address { addressLine1 addressLine2 city postcode hideAddress latitude longitude }
-  contact { phone hidePhone email hideEmail website hideWebsite }
+  address { addressLine1 addressLine2 city postcode isAddressHidden latitude longitude }
+  contact { phone isPhoneHidden email isEmailHidden website isWebsiteHidden }
   socialMedia { facebook twitter instagram linkedin }`;
 const shown = async (databaseId: number, fields = selection): Promise<Row> =>
   (await graphql(service, `{ salesPage(databaseId: ${databaseId}) { ${fields} } }`, {}, admin)).data
@@ -48,11 +48,11 @@ describe('createSalesPage', () => {
     const { databaseId: id } = salesPage;
     const emptyContact = {
       phone: '',
-      hidePhone: false,
+      isPhoneHidden: false,
       email: '',
-      hideEmail: false,
+      isEmailHidden: false,
       website: null,
-      hideWebsite: false,
+      isWebsiteHidden: false,
     };
     expect({ salesPage, replayed }).toEqual({
       replayed: false,
@@ -69,9 +69,9 @@ describe('createSalesPage', () => {
           addressLine2: '',
           city: '',
           postcode: '',
-          hideAddress: false,
-          latitude: '',
-          longitude: '',
+          isAddressHidden: false,
+          latitude: null,
+          longitude: null,
         },
         contact: emptyContact,
         socialMedia: { facebook: null, twitter: null, instagram: null, linkedin: null },
@@ -156,7 +156,7 @@ describe('createSalesPage', () => {
       currency: 'XXX1',
       timeZone: 'Moon',
       storefrontUrl: 'x',
-      address: { latitude: '91', city: null },
+      address: { latitude: 91, city: null },
       contact: { email: 'x', website: 'y' },
       socialMedia: { twitter: '@x' },
     };
@@ -183,7 +183,7 @@ describe('updateSalesPage', () => {
     const input = {
       name: 'Bistro & Bar',
       resellerHash: null,
-      address: { city: 'Leeds', latitude: '53.8' },
+      address: { city: 'Leeds', latitude: 53.8 },
       contact: { email: 'bar@bistro.example', website: 'https://bar.example/' },
       socialMedia: { twitter: null },
     };

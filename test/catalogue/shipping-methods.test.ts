@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const fields =
-  'databaseId name description deliveryDuration availableOnlyForManualOrders usesPostalFulfilment calculatorType rate { amount currency } archivedAt';
+  'databaseId name description deliveryDuration isOnlyForManualOrders hasPostalFulfilment calculatorType rate { amount currency } archivedAt';
 const page = { salesPageId: 'SalesPage:1' };
 const named = (id: number, changes: Row = {}, salesPageId = 1) => ({
   id: `SalesPageShippingMethod:${salesPageId}:${id}`,
@@ -31,7 +31,7 @@ test('a new shipping method is listed on its sales page', async () => {
     name: 'Courier',
     description: 'By bike',
     deliveryDuration: 1,
-    usesPostalFulfilment: true,
+    hasPostalFulfilment: true,
     rate: pounds(900),
   };
   const { shippingMethod, replayed } = await mutate(
@@ -44,7 +44,7 @@ test('a new shipping method is listed on its sales page', async () => {
   expect(shippingMethod).toEqual({
     ...input,
     databaseId: shippingMethod.databaseId,
-    availableOnlyForManualOrders: false,
+    isOnlyForManualOrders: false,
     calculatorType: 'PER_ITEM',
     archivedAt: null,
   });
@@ -162,10 +162,10 @@ test('createShippingMethod and updateShippingMethod report all invalid fields in
     'deliveryDuration',
     'rate.amount',
   ]);
-  const changes = { description: null, rate: pounds(10_000_001), usesPostalFulfilment: null };
+  const changes = { description: null, rate: pounds(10_000_001), hasPostalFulfilment: null };
   await expectRejection(service, ['updateShippingMethod', named(1, changes)], 'INVALID_INPUT', [
     'description',
-    'usesPostalFulfilment',
+    'hasPostalFulfilment',
     'rate.amount',
   ]);
 });

@@ -48,8 +48,8 @@ test('a new voucher is returned by REST and can be ordered', async () => {
     accessLevel: 'SECRET',
     salePeriod: { from: '2026-01-01T00:00:00.000Z', to: '2199-01-01T12:00:00.000+02:00' },
     isRedeemableEverywhere: false,
-    displayOptions: { priceVisible: false },
-    postalDeliveryEnabled: true,
+    displayOptions: { isPriceVisible: false },
+    isPostalDeliveryEnabled: true,
     isMultiUse: true,
     quantity: 50,
     position: 7,
@@ -191,7 +191,7 @@ describe('updateVoucher', () => {
     ],
     [
       'the shipping methods',
-      { postalDeliveryEnabled: true, shippingMethodIds: ['SalesPageShippingMethod:1:1'] },
+      { isPostalDeliveryEnabled: true, shippingMethodIds: ['SalesPageShippingMethod:1:1'] },
       { postal_delivery_enabled: true },
     ],
     ['the multi-use flag', { isMultiUse: true }, { multi_use: true }],
@@ -402,7 +402,7 @@ test('concurrent updates of different fields of a voucher all take effect', asyn
 
 test('a shipping method that is removed from a voucher and added again keeps its id', async () => {
   const id = await create({
-    postalDeliveryEnabled: true,
+    isPostalDeliveryEnabled: true,
     shippingMethodIds: ['SalesPageShippingMethod:1:1', 'SalesPageShippingMethod:1:2'],
   });
   const { shipping_methods: first } = await retrieve(id);
@@ -583,7 +583,7 @@ describe('validation of vouchers', () => {
       isActive: null,
       accessLevel: null,
       salePeriod: { to: '2300-01-01T00:00:00Z' },
-      displayOptions: { priceVisible: null },
+      displayOptions: { isPriceVisible: null },
       validity: { fixed: { from: '2026-02-01', to: '2026-01-01' } },
       redeemLocationIds: ['RedeemLocation:13'],
     };
@@ -592,7 +592,7 @@ describe('validation of vouchers', () => {
       'isActive',
       'accessLevel',
       'salePeriod.to',
-      'displayOptions.priceVisible',
+      'displayOptions.isPriceVisible',
       'validity.fixed.to',
       'redeemLocationIds[0]',
     ]);

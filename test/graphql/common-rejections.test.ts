@@ -22,7 +22,7 @@ const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
 const unknown = 2_000_000;
 const usedKey = 'used';
 
-const location = { name: 'Quay', address: 'x', latitude: '1', longitude: '1' };
+const location = { name: 'Quay', address: 'x', latitude: 1, longitude: 1 };
 const tokens = {
   admin: '',
   redeemer: '',

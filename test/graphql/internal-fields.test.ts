@@ -71,6 +71,7 @@ test('the fields that only REST needs are internal, and so are the types that on
     'SoldVoucherWithOrderRestFields',
     'VoucherOptionRestFields',
     'ignoredDelivery',
+    ...['latitudeText', 'longitudeText'],
     'mustListEverySalesPage',
     'redeemByCode',
     ...['redeemRemaining', 'redeemUsed'],

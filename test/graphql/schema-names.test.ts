@@ -49,24 +49,23 @@ const enumValues = Object.values(publicSchema.getTypeMap()).flatMap((type) =>
 );
 
 describe('names in the GraphQL schema', () => {
-  test('the name of a Boolean begins with is, has or can, except the listed ones', () => {
-    expect(namesUnlike('Boolean', /^(is|has|can)[A-Z]/).sort()).toEqual(
+  test('the name of a Boolean begins with is, has, can or the verb of a request, except the listed ones', () => {
+    const verbs = 'extend|force|include|release';
+    expect(namesUnlike('Boolean', new RegExp(`^((is|has|can)[A-Z]|(${verbs})([A-Z]|$))`)).sort()).toEqual(
       [
-        // What a request asks for.
-        ...['all', 'allSalesPages', 'byHand', 'force', 'never', 'releaseHolds'],
-        'extendExpiry',
+        // What a request names instead of a list, an amount or a period.
+        ...['all', 'allSalesPages', 'never'],
+        'byHand',
         // What the result of a request states about it.
         'replayed',
-        // The rows of the orders export, by its columns.
-        ...['expired', 'notRedeemed', 'notRefundedOrCancelled', 'partiallyRedeemed', 'redeemed'],
-        'refundedOrCancelled',
-        // Settings, under the names of the settings in REST.
-        ...['availableOnlyForManualOrders', 'buyerConsentToPromotionOffers', 'usesPostalFulfilment'],
-        ...['changingPriceVisibilityByBuyerAllowed', 'hidePrice', 'postalDeliveryEnabled', 'priceVisible'],
-        ...['featuredVoucherOverlappedOnHeaderImage', 'headerBorderDisplayed', 'topBannerDisplayed'],
-        ...['hideAddress', 'hideEmail', 'hidePhone', 'hideWebsite', 'topSubnavDisplayed'],
       ].sort(),
     );
+  });
+
+  test('a coordinate is a Float', () => {
+    const coordinates = values.filter(({ name }) => /^(latitude|longitude)$/.test(name));
+    expect(coordinates.length).toBeGreaterThan(4);
+    expect(coordinates.filter(({ type }) => type !== 'Float')).toEqual([]);
   });
 
   test('the name of an instant ends in At and that of a day in On or is a day, except the ends of periods', () => {

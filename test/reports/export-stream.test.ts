@@ -99,7 +99,7 @@ test('ordersExport rejects an invalid cursor and a cursor of another list or of 
   const document = `query ($after: String) { ordersExport(period: { from: "2020-01-01", to: "2040-01-01" }, after: $after) { endCursor } }`;
   const unexpired = await graphql(
     service,
-    '{ ordersExport(period: { from: "2020-01-01", to: "2040-01-01" }, expired: false) { endCursor } }',
+    '{ ordersExport(period: { from: "2020-01-01", to: "2040-01-01" }, isExpired: false) { endCursor } }',
   );
   const ofOthers = unexpired.data.ordersExport.endCursor;
   expect(ofOthers).toEqual(expect.any(String));

@@ -62,10 +62,7 @@ test('the export columns for sale details are empty or have defaults for an orde
 
 test('the export of an order placed by staff contains its channel, consent, manual payment and staff member', async () => {
   const payment = { manual: { type: 'cash', reference: 'R-17' } };
-  const { order } = await place(
-    { payment, salesChannel: 'phone', buyerConsentToPromotionOffers: true },
-    staff,
-  );
+  const { order } = await place({ payment, salesChannel: 'phone', hasPromotionConsent: true }, staff);
   expect(await readExportedDetails(order.databaseId)).toEqual({
     ...defaultDetails,
     'Sales Channel': 'phone',
@@ -74,12 +71,12 @@ test('the export of an order placed by staff contains its channel, consent, manu
     'Manual Payment Reference': 'R-17',
     'Manual Payment User Full Name': 'Ada Admin',
   });
-  const document = `{ salesPage(databaseId: 1) { order(databaseId: ${order.databaseId}) { salesChannel buyerConsentToPromotionOffers
+  const document = `{ salesPage(databaseId: 1) { order(databaseId: ${order.databaseId}) { salesChannel hasPromotionConsent
     payments { manualPaymentType manualPaymentReference manualPaymentUser referenceUrl } } } }`;
   const { data } = await graphql(service, document);
   expect(data.salesPage.order).toEqual({
     salesChannel: 'phone',
-    buyerConsentToPromotionOffers: true,
+    hasPromotionConsent: true,
     payments: [
       {
         manualPaymentType: 'cash',

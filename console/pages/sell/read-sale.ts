@@ -18,7 +18,7 @@ export function readSale(
   return {
     salesPageId: salesPage.id,
     language: entered.text('language') || 'en',
-    buyerConsentToPromotionOffers: undefined,
+    hasPromotionConsent: undefined,
     metadata: undefined,
     salesChannel: entered.text('salesChannel'),
     purchaser: hasCustomer(entered)

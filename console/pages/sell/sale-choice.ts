@@ -85,7 +85,7 @@ function deliveriesOf(
   voucher: VoucherOnSaleFragment | undefined,
   sendsEmails: boolean,
 ): readonly [DeliveryChoice, ...DeliveryChoice[]] {
-  const isPosted = voucher?.postalDeliveryEnabled === true && voucher.shippingMethods.length > 0;
+  const isPosted = voucher?.isPostalDeliveryEnabled === true && voucher.shippingMethods.length > 0;
   return [
     ...(sendsEmails ? (['electronic', 'printout'] as const) : (['printout', 'electronic'] as const)),
     ...(isPosted ? (['postal'] as const) : []),

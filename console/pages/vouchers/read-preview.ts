@@ -35,7 +35,7 @@ export function readPreview(
   return {
     title: titles.map((name) => entered.text(name)).find((title) => title !== '') ?? vouchersTexts.untitled,
     image: URL.canParse(image) ? image : null,
-    price: entered.isChecked('displayOptions.priceVisible') ? price : null,
+    price: entered.isChecked('displayOptions.isPriceVisible') ? price : null,
     uses: option?.redeemStock ?? 1,
     lastDay: readLastDay(entered, toLocalMoment(new Date().toISOString(), timeZone).slice(0, 10)),
     language,

@@ -38,16 +38,14 @@ export function readVoucher(entered: FormValues, timeZone: string) {
     isMultiUse: entered.isChecked('isMultiUse'),
     validity: readValidity(entered),
     displayOptions: {
-      priceVisible: entered.isChecked('displayOptions.priceVisible'),
-      changingPriceVisibilityByBuyerAllowed: entered.isChecked(
-        'displayOptions.changingPriceVisibilityByBuyerAllowed',
-      ),
+      isPriceVisible: entered.isChecked('displayOptions.isPriceVisible'),
+      canPurchaserHidePrice: entered.isChecked('displayOptions.canPurchaserHidePrice'),
       isVoucherMessageOff: !entered.isChecked('displayOptions.message'),
     } satisfies Required<DisplayOptionsInput>,
     isRedeemableEverywhere: entered.isChecked('isRedeemableEverywhere'),
     redeemLocationIds: idsOrNull('redeemLocationIds'),
     redeemableOn: idsOrNull('redeemableOn'),
-    postalDeliveryEnabled: entered.isChecked('postalDeliveryEnabled'),
+    isPostalDeliveryEnabled: entered.isChecked('isPostalDeliveryEnabled'),
     shippingMethodIds: idsOrNull('shippingMethodIds'),
     categoryIds: idsOrNull('categoryIds'),
   } satisfies Required<ChangeableFields<UpdateVoucherInput>>;

@@ -35,8 +35,8 @@ export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocatio
       address: entered.text('address'),
       city: entered.textOrNull('city'),
       region: entered.textOrNull('region'),
-      latitude: entered.textOrNull('latitude'),
-      longitude: entered.textOrNull('longitude'),
+      latitude: entered.numberOrNull('latitude'),
+      longitude: entered.numberOrNull('longitude'),
     } satisfies Required<ChangeableFields<UpdateRedeemLocationInput>>;
     const { failure } = location
       ? await update({ input: { ...versionOf(location), ...onlyChanges(input, location) } })
@@ -67,13 +67,15 @@ export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocatio
           label={fields.latitude}
           hint={texts.degreesHint}
           name="latitude"
-          inputMode="decimal"
+          type="number"
+          step="any"
           defaultValue={location?.latitude ?? ''}
         />
         <Field
           label={fields.longitude}
           name="longitude"
-          inputMode="decimal"
+          type="number"
+          step="any"
           defaultValue={location?.longitude ?? ''}
         />
       </FormGrid>

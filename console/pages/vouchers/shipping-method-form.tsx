@@ -42,8 +42,8 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
       description: entered.text('description'),
       rate: parseMoneyInput(entered.text('rate.amount'), currency) ?? { amount: 0, currency },
       deliveryDuration: entered.numberOrNull('deliveryDuration') ?? 0,
-      availableOnlyForManualOrders: entered.isChecked('availableOnlyForManualOrders'),
-      usesPostalFulfilment: entered.isChecked('usesPostalFulfilment'),
+      isOnlyForManualOrders: entered.isChecked('isOnlyForManualOrders'),
+      hasPostalFulfilment: entered.isChecked('hasPostalFulfilment'),
     } satisfies Required<ChangeableFields<UpdateShippingMethodInput>>;
     const request = () => {
       if (!method) return create((idempotencyKey) => ({ input: { salesPageId, ...input, idempotencyKey } }));
@@ -88,14 +88,14 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
         />
       </FormGrid>
       <Checkbox
-        name="availableOnlyForManualOrders"
+        name="isOnlyForManualOrders"
         label={fields.manual}
-        defaultChecked={method?.availableOnlyForManualOrders ?? false}
+        defaultChecked={method?.isOnlyForManualOrders ?? false}
       />
       <Checkbox
-        name="usesPostalFulfilment"
+        name="hasPostalFulfilment"
         label={fields.fulfilment}
-        defaultChecked={method?.usesPostalFulfilment ?? false}
+        defaultChecked={method?.hasPostalFulfilment ?? false}
       />
     </FormDialog>
   );

@@ -26,8 +26,7 @@ const columns: readonly Column<ShippingFragment>[] = [
   { title: texts.columns.days, align: 'end', cell: ({ deliveryDuration }) => deliveryDuration },
   {
     title: texts.columns.manual,
-    cell: ({ availableOnlyForManualOrders }) =>
-      availableOnlyForManualOrders ? vouchersTexts.yes : vouchersTexts.no,
+    cell: ({ isOnlyForManualOrders }) => (isOnlyForManualOrders ? vouchersTexts.yes : vouchersTexts.no),
   },
 ];
 

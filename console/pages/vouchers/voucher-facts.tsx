@@ -30,7 +30,7 @@ export function VoucherFacts({ voucher, isSummary }: VoucherFactsProps) {
     [names.validity, formatValidity(voucher)],
     [names.uses, voucher.isMultiUse ? vouchersTexts.yes : vouchersTexts.no],
     [names.places, voucher.isRedeemableEverywhere ? texts.everywhere : places],
-    [names.posted, voucher.postalDeliveryEnabled ? shipping : vouchersTexts.no],
+    [names.posted, voucher.isPostalDeliveryEnabled ? shipping : vouchersTexts.no],
     [
       names.categories,
       voucher.categories.map(({ title }) => formatTranslation(title)).join(', ') || vouchersTexts.none,

@@ -23,7 +23,7 @@ interface VoucherLinkFieldsProps {
 export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) {
   const { currency } = useSalesPage();
   const [isEverywhere, setEverywhere] = useState(voucher?.isRedeemableEverywhere ?? true);
-  const [isPosted, setPosted] = useState(voucher?.postalDeliveryEnabled ?? false);
+  const [isPosted, setPosted] = useState(voucher?.isPostalDeliveryEnabled ?? false);
   const places = voucher?.redeemLocations.map(({ id }) => id) ?? [];
   const shipping =
     voucher?.shippingMethods.map(({ salesPageShippingMethod }) => salesPageShippingMethod.id) ?? [];
@@ -59,7 +59,7 @@ export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) 
       </Card>
       <Card title={sections.delivery}>
         <Checkbox
-          name="postalDeliveryEnabled"
+          name="isPostalDeliveryEnabled"
           label={texts.posted}
           checked={isPosted}
           onChange={({ currentTarget }) => setPosted(currentTarget.checked)}

@@ -82,14 +82,14 @@ export function PrintFields({ voucher }: VoucherFieldsProps) {
   return (
     <CheckboxGroup legend={texts.display} name="displayOptions">
       <Checkbox
-        name="displayOptions.priceVisible"
-        label={texts.priceVisible}
-        defaultChecked={displayOptions?.priceVisible ?? true}
+        name="displayOptions.isPriceVisible"
+        label={texts.isPriceVisible}
+        defaultChecked={displayOptions?.isPriceVisible ?? true}
       />
       <Checkbox
-        name="displayOptions.changingPriceVisibilityByBuyerAllowed"
+        name="displayOptions.canPurchaserHidePrice"
         label={texts.priceByBuyer}
-        defaultChecked={displayOptions?.changingPriceVisibilityByBuyerAllowed ?? true}
+        defaultChecked={displayOptions?.canPurchaserHidePrice ?? true}
       />
       <Checkbox
         name="displayOptions.message"

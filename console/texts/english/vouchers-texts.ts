@@ -127,7 +127,7 @@ export const vouchersTexts = {
     shipping: 'Shipping methods',
     categories: 'Categories',
     display: 'Printed on the voucher',
-    priceVisible: 'The price',
+    isPriceVisible: 'The price',
     priceByBuyer: 'The purchaser chooses whether the price is printed',
     message: 'A message from the purchaser',
     firstOptionHint: 'More options can be added afterwards.',

@@ -135,7 +135,7 @@ export const vouchersTexts: TextsOf<typeof english> = {
     shipping: 'Versandarten',
     categories: 'Kategorien',
     display: 'Auf den Gutschein gedruckt',
-    priceVisible: 'Der Preis',
+    isPriceVisible: 'Der Preis',
     priceByBuyer: 'Der Käufer entscheidet, ob der Preis gedruckt wird',
     message: 'Eine Nachricht des Käufers',
     firstOptionHint: 'Weitere Varianten können danach hinzugefügt werden.',

@@ -12,7 +12,7 @@ query DashboardOrders($salesPageId: SafeInt!, $first: Int!) {
         language
         purchaser { name email phone }
         isManualOrder
-        buyerConsentToPromotionOffers
+        hasPromotionConsent
         createdAt
         soldVouchers {
           databaseId
@@ -21,7 +21,7 @@ query DashboardOrders($salesPageId: SafeInt!, $first: Int!) {
           voucherFrom
           voucherTo
           message
-          hidePrice
+          isPriceHidden
           deliveryMethod
           pricePaidCalculator
           internalNote
@@ -66,7 +66,7 @@ query DashboardOrders($salesPageId: SafeInt!, $first: Int!) {
         purchaserEmail
         purchaserPhone
         isManualOrder
-        buyerConsentToPromotionOffers
+        hasPromotionConsent
         createdAt
         soldVouchers: orderProductsBySalesPageIdAndOrderIdList(orderBy: ROW_ID_ASC) {
           databaseId: rowId
@@ -75,7 +75,7 @@ query DashboardOrders($salesPageId: SafeInt!, $first: Int!) {
           voucherFrom
           voucherTo
           message
-          hidePrice
+          isPriceHidden
           deliveryMethod
           pricePaidCalculator
           internalNote

@@ -57,7 +57,7 @@ export function toOrder(row: OrderRow) {
     language: row.language,
     purchaser: { name: row.purchaser_name, email: row.purchaser_email, phone: row.purchaser_phone },
     isManualOrder: row.is_manual_order,
-    buyerConsentToPromotionOffers: row.buyer_consent_to_promotion_offers,
+    hasPromotionConsent: row.buyer_consent_to_promotion_offers,
     createdAt: toDateTime(row.created_at),
   };
 }
@@ -71,7 +71,7 @@ export function toProduct(row: ProductRow) {
     voucherFrom: row.voucher_from,
     voucherTo: row.voucher_to,
     message: row.message,
-    hidePrice: row.hide_price,
+    isPriceHidden: row.hide_price,
     deliveryMethod: row.delivery_method,
     pricePaidCalculator: row.price_paid_calculator,
     internalNote: row.internal_note,

@@ -26,7 +26,7 @@ type Order {
   language: String!
   purchaser: Purchaser!
   isManualOrder: Boolean!
-  buyerConsentToPromotionOffers: Boolean!
+  hasPromotionConsent: Boolean!
   createdAt: DateTime!
   soldVouchers: [SoldVoucher!]!
   payments: [Payment!]!
@@ -64,7 +64,7 @@ type SoldVoucher {
   voucherFrom: String
   voucherTo: String
   message: String
-  hidePrice: Boolean!
+  isPriceHidden: Boolean!
   deliveryMethod: DeliveryMethod!
   pricePaidCalculator: PricePaidCalculator!
   internalNote: String

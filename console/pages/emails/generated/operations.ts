@@ -112,11 +112,11 @@ export type SalesPageAddressInput = {
   /** The city. At most 200 characters. */
   city?: string | null | undefined;
   /** Whether the storefront hides the address. */
-  hideAddress?: boolean | null | undefined;
-  /** The latitude in decimal degrees, from -90 to 90. At most 100 characters. */
-  latitude?: string | null | undefined;
-  /** The longitude in decimal degrees, from -180 to 180. At most 100 characters. */
-  longitude?: string | null | undefined;
+  isAddressHidden?: boolean | null | undefined;
+  /** The latitude in decimal degrees, from -90 to 90. Null removes it. */
+  latitude?: number | null | undefined;
+  /** The longitude in decimal degrees, from -180 to 180. Null removes it. */
+  longitude?: number | null | undefined;
   /** The postcode. At most 50 characters. */
   postcode?: string | null | undefined;
 };
@@ -126,11 +126,11 @@ export type SalesPageContactInput = {
   /** The e-mail address. At most 320 characters. */
   email?: string | null | undefined;
   /** Whether the storefront hides the e-mail address. */
-  hideEmail?: boolean | null | undefined;
+  isEmailHidden?: boolean | null | undefined;
   /** Whether the storefront hides the telephone number. */
-  hidePhone?: boolean | null | undefined;
+  isPhoneHidden?: boolean | null | undefined;
   /** Whether the storefront hides the website. */
-  hideWebsite?: boolean | null | undefined;
+  isWebsiteHidden?: boolean | null | undefined;
   /** The telephone number. At most 50 characters. */
   phone?: string | null | undefined;
   /** The website of the company. Null removes it. At most 2,000 characters. */

@@ -11,8 +11,9 @@ import type { WholeSalesPageFragment } from './generated/operations.ts';
 
 const { fields: labels, hints } = salesPageTexts;
 
-const addressLines = ['addressLine1', 'addressLine2', 'city', 'postcode', 'latitude', 'longitude'] as const;
-const contactsToHide = ['hidePhone', 'hideEmail', 'hideWebsite'] as const;
+const addressLines = ['addressLine1', 'addressLine2', 'city', 'postcode'] as const;
+const coordinates = ['latitude', 'longitude'] as const;
+const contactsToHide = ['isPhoneHidden', 'isEmailHidden', 'isWebsiteHidden'] as const;
 export const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 const currencies = Object.keys(currencyDecimals);
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
@@ -128,10 +129,20 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
             autoComplete="off"
           />
         ))}
+        {coordinates.map((name) => (
+          <Field
+            key={name}
+            label={labels[name]}
+            name={`address.${name}`}
+            type="number"
+            step="any"
+            defaultValue={page?.address[name] ?? ''}
+          />
+        ))}
         <Checkbox
-          name="address.hideAddress"
-          label={labels.hideAddress}
-          defaultChecked={page?.address.hideAddress ?? false}
+          name="address.isAddressHidden"
+          label={labels.isAddressHidden}
+          defaultChecked={page?.address.isAddressHidden ?? false}
         />
       </FieldGroup>
       <FieldGroup legend={labels.contact}>

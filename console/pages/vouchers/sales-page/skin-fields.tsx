@@ -40,10 +40,10 @@ const numbers = [
   ['numOfColumns', 1, 12],
 ] as const;
 const switches = [
-  'headerBorderDisplayed',
-  'topBannerDisplayed',
-  'topSubnavDisplayed',
-  'featuredVoucherOverlappedOnHeaderImage',
+  'hasHeaderBorder',
+  'hasTopBanner',
+  'hasTopSubnav',
+  'isFeaturedVoucherOverHeaderImage',
 ] as const;
 
 /** Fields of the appearance of a sales page. */
