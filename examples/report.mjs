@@ -43,7 +43,7 @@ const expiringQuery = `
 const totals = new Map();
 const byVoucher = new Map();
 let orders = 0;
-for await (const order of readAll(ordersQuery, 'orders', { from, before })) {
+for await (const order of readAll(ordersQuery, 'orders', { from, to: before })) {
   orders += 1;
   for (const name of ['total', 'discountTotal', 'refundedTotal']) add(totals, name, order[name]);
   for (const { name, pricePaid } of order.soldVouchers) add(byVoucher, name, pricePaid);
