@@ -26,7 +26,7 @@ export function toCategory(category: CategoryFieldsFragment): z.infer<typeof cat
   return {
     id: category.databaseId,
     object: 'category',
-    title: category.titleTranslations,
+    title: category.nameTranslations,
     description: category.descriptionTranslations,
     banner_text: category.bannerTextTranslations,
     header_text: category.headerTextTranslations,

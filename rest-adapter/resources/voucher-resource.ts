@@ -102,7 +102,7 @@ export function toVoucher(voucher: VoucherFieldsFragment): z.infer<typeof vouche
     id: voucher.databaseId,
     object: 'voucher',
     sales_page: voucher.salesPage.databaseId,
-    voucher_title: voucher.titleTranslations,
+    voucher_title: voucher.nameTranslations,
     promotion_title: voucher.promotionTitleTranslations,
     description: voucher.descriptionTranslations,
     img_url: voucher.imgUrl,

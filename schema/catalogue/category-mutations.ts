@@ -1,17 +1,23 @@
 import { formatLimit } from '../../src/catalogue/catalogue-limits.ts';
 import { builder, type InputFields } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { type ChangedObject, objectPayload, replayedField } from '../mutations/object-payload.ts';
+import { renameFields, toFieldPaths } from '../mutations/rename-fields.ts';
 import { readIdOnPage, readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
 import { reloadRow } from '../rows/reload-row.ts';
 import { CategoryType } from './category.ts';
 
+/** The names of the service, by those of the schema. */
+const fieldNames = { name: 'title' } as const;
+const fieldPaths = toFieldPaths(fieldNames);
+
 const categoryFields = (t: InputFields, required: boolean) => ({
-  title: t.field({
+  name: t.field({
     type: 'Translation',
     required,
-    description: 'The title. At least one language is required.',
+    description: 'The name. At least one language is required.',
   }),
   slug: t.string({
     required,
@@ -48,9 +54,10 @@ mutation('createCategory', {
   async resolve({ salesPageId: pageId, parentId, beforeId, ...input }, request, context) {
     const salesPageId = readSalesPageId(pageId);
     const place = readPlace(salesPageId, { parentId, beforeId });
+    const creation = { salesPageId, input: renameFields(input, fieldNames), place };
     return assertExists(
       context,
-      await context.services.createCategory(request, { salesPageId, input, place }),
+      await withFieldPaths(fieldPaths, () => context.services.createCategory(request, creation)),
     );
   },
 });
@@ -64,9 +71,10 @@ mutation('updateCategory', {
   payload: objectPayload('UpdateCategoryPayload', 'category', 'Category', CategoryType),
   async resolve({ id: globalId, ...input }, request, context) {
     const { salesPageId, id: categoryId } = readPageObjectId('Category', globalId);
+    const change = { salesPageId, categoryId, input: renameFields(input, fieldNames) };
     return assertExists(
       context,
-      await context.services.updateCategory(request, { salesPageId, categoryId, input }),
+      await withFieldPaths(fieldPaths, () => context.services.updateCategory(request, change)),
     );
   },
 });

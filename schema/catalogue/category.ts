@@ -26,13 +26,13 @@ export const CategoryType = builder.rowNode('Category', {
   description: 'A category of the catalogue. The categories of a sales page form a tree.',
   fields: (t) => ({
     databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
-    title: t.string({
-      description: 'The title.',
+    name: t.string({
+      description: 'The name.',
       args: { language: t.arg(languageArgument) },
       select: ['title'],
       resolve: ({ title }, args) => pickText(title, args),
     }),
-    titleTranslations: t.expose('title', { type: 'Translation', description: 'The title in each language.' }),
+    nameTranslations: t.expose('title', { type: 'Translation', description: 'The name in each language.' }),
     description: t.string({
       description: 'The description.',
       args: { language: t.arg(languageArgument) },

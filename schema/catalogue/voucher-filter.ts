@@ -24,7 +24,7 @@ export const VoucherFilterType = builder.inputType('VoucherFilter', {
   fields: (t) => ({
     search: t.string({
       description:
-        'The title or the promotion title contains this text in one of its languages. Case is ignored.',
+        'The name or the promotion title contains this text in one of its languages. Case is ignored.',
     }),
     categoryIds: t.idList({
       description:

@@ -76,10 +76,10 @@ const nullRemovesAll = ' On update, null removes all, and an empty list is rejec
 
 /** The fields of the inputs that create and update a voucher. `required` is true for creation. */
 export const voucherFields = (t: InputFields, required: boolean) => ({
-  title: t.field({
+  name: t.field({
     type: 'Translation',
     required,
-    description: 'The title. At least one language is required.',
+    description: 'The name. At least one language is required.',
   }),
   description: t.field({ type: 'Translation', description: 'The description. It can contain HTML.' }),
   image: t.field({ type: 'URL', description: 'The image. Null removes it.' }),
@@ -138,7 +138,7 @@ export const displayOptionNames = {
 interface VoucherInput {
   readonly displayOptions?: typeof DisplayOptionsInput.$inferInput | null | undefined;
   readonly isPostalDeliveryEnabled?: boolean | null | undefined;
-  readonly title?: Translation | null | undefined;
+  readonly name?: Translation | null | undefined;
   readonly image?: string | null | undefined;
   readonly salePeriod?: Parameters<typeof readDateTimeRange>[0];
   readonly isMultiUse?: boolean | null | undefined;
@@ -154,7 +154,7 @@ interface VoucherInput {
  */
 export function readVoucherFields<Fields extends VoucherInput>(
   {
-    title,
+    name,
     image,
     salePeriod,
     isMultiUse,
@@ -171,7 +171,7 @@ export function readVoucherFields<Fields extends VoucherInput>(
   const { from: salePeriodFrom, to: salePeriodTo } = readDateTimeRange(salePeriod);
   return {
     ...fields,
-    voucherTitle: title,
+    voucherTitle: name,
     imgUrl: image,
     salePeriodFrom,
     salePeriodTo,

@@ -28,7 +28,7 @@ const permissions = 'A CARD requires MANAGE_VCARD, and any other voucher require
  * Maps the service's field names that differ from those of the schema to the paths in the schema.
  */
 const fieldPaths = {
-  voucherTitle: 'title',
+  voucherTitle: 'name',
   imgUrl: 'image',
   multiUse: 'isMultiUse',
   salePeriodFrom: 'salePeriod.from',

@@ -64,15 +64,15 @@ export const VoucherType = builder.rowNode('Voucher', {
       type: RestVoucherTypeNameType,
       description: 'The type as the REST interface states it.',
     }),
-    title: t.string({
-      description: 'The title.',
+    name: t.string({
+      description: 'The name.',
       args: { language: t.arg(languageArgument) },
       select: ['voucherTitle'],
       resolve: ({ voucherTitle }, args) => pickText(voucherTitle, args),
     }),
-    titleTranslations: t.expose('voucherTitle', {
+    nameTranslations: t.expose('voucherTitle', {
       type: 'Translation',
-      description: 'The title in each language.',
+      description: 'The name in each language.',
     }),
     promotionTitle: t.string({
       description: 'The title in a promotion.',

@@ -8,7 +8,7 @@ import { DocumentFormatType, DocumentPaperType } from './documents.ts';
 const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
   description: 'The contents of a document preview.',
   fields: (t) => ({
-    title: t.string({ required: true, description: 'The title of the voucher.' }),
+    name: t.string({ required: true, description: 'The name of the voucher.' }),
     image: t.field({ type: 'URL', description: 'The image of the layout. Null if no image is printed.' }),
     price: t.field({
       type: MoneyInput,
@@ -45,7 +45,7 @@ builder.objectField(SalesPageType, 'voucherPreviewUrl', (t) =>
       paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
     },
     async resolve({ id: salesPageId }, { voucher, format, paper }, context) {
-      const { title, image, price, uses, lastDay, language } = voucher;
+      const { name: title, image, price, uses, lastDay, language } = voucher;
       const errors = [
         ...atLeast('voucher.price.amount', price?.amount, 0),
         ...atLeast('voucher.uses', uses, 1),

@@ -63,7 +63,7 @@ export const SoldVoucherDetailsType = builder.rowInterface('OrderProduct', {
     'The fields that a sold voucher and its snapshots have in common. The terms are as of the sale: later changes of the catalogue do not affect them.',
   fields: (t) => ({
     databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
-    name: t.exposeString('name', { description: 'The title of the voucher at the time of the sale.' }),
+    name: t.exposeString('name', { description: 'The name of the voucher at the time of the sale.' }),
     voucherVersion: t.exposeInt('voucherVersion', {
       description: 'The version of the voucher at the time of the sale.',
     }),

@@ -16,14 +16,14 @@ interface VoucherAsSold {
 const VoucherAsSoldType = builder.objectRef<VoucherAsSold>('VoucherAsSold').implement({
   description: 'The texts and images of a voucher in the version that was sold.',
   fields: (t) => ({
-    title: t.string({
-      description: 'The title.',
+    name: t.string({
+      description: 'The name.',
       args: { language: t.arg(languageArgument) },
       resolve: ({ voucherTitle }, args) => pickText(voucherTitle, args),
     }),
-    titleTranslations: t.expose('voucherTitle', {
+    nameTranslations: t.expose('voucherTitle', {
       type: 'Translation',
-      description: 'The title in each language.',
+      description: 'The name in each language.',
     }),
     description: t.string({
       description: 'The description. It can contain HTML.',

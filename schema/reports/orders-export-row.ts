@@ -136,7 +136,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         type: RestVoucherTypeNameType,
         description: 'The type as the REST interface states it.',
       }),
-      name: t.exposeString('name', { description: 'The title of the voucher at the time of the sale.' }),
+      name: t.exposeString('name', { description: 'The name of the voucher at the time of the sale.' }),
       description: t.exposeString('description', {
         description:
           'The description of the voucher at the time of the sale, in the language of the order, otherwise in English, otherwise in the language whose code comes first alphabetically. It can contain HTML.',

@@ -45,7 +45,7 @@ export async function checkBulkOrder(
 
 /**
  * Throws the errors of assertOrderable for an order of a group, and STATE_CONFLICT if its discount
- * code has another value than when the group was created.
+ * code no longer has the value that it had when the group was created.
  */
 export function assertOrderOfGroup(order: OrderInput, terms: BulkOrderTerms, sale: SaleTerms): void {
   assertOrderable(order, sale);

@@ -243,7 +243,7 @@ describe('an invalid input', () => {
     const field = mutations.find(({ name }) => name === 'createVoucher');
     if (!field) throw new Error('the schema has no createVoucher');
     const ofType = (type: string) => ({
-      type: (name: string) => (name === 'typeName' ? type : name === 'title' ? {} : undefined),
+      type: (name: string) => (name === 'typeName' ? type : name === 'name' ? {} : undefined),
     });
     expect(await outcomes(field, ofType('CARD'), { token: tokens.cards })).toEqual({
       type: 'INVALID_INPUT',

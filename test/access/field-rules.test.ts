@@ -227,7 +227,7 @@ const separatelyTested = [
   'SalesPage.voucherPreviewUrl',
   'Viewer.organisation',
   'VoucherStateError.soldVoucher',
-  'VoucherStateError.since',
+  'VoucherStateError.endedAt',
   'VoucherUsedError.redeemedAt',
   'VoucherUsedError.redemption',
 ];

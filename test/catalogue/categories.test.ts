@@ -20,7 +20,7 @@ const create = async (slug: string, args: Row = {}): Promise<number> => {
   const made = await mutate(
     service,
     'createCategory',
-    { ...page, title: { en: slug }, slug, ...args },
+    { ...page, name: { en: slug }, slug, ...args },
     'category { databaseId }',
   );
   expect(made.code).toBeUndefined();
@@ -34,7 +34,7 @@ const treeOf = async () => (await listed()).map(({ slug, lvl }) => `${'-'.repeat
 
 test('GraphQL and REST return a new category at the requested position in the tree', async () => {
   const input = {
-    title: { en: 'Saunas', de: null },
+    name: { en: 'Saunas', de: null },
     slug: 'saunas',
     description: { en: 'Hot' },
     bannerText: { en: 'New' },
@@ -58,7 +58,7 @@ test('GraphQL and REST return a new category at the requested position in the tr
   expect(all.find((found) => found.id === id)).toEqual({
     id,
     object: 'category',
-    title: input.title,
+    title: input.name,
     description: input.description,
     banner_text: input.bannerText,
     header_text: input.headerText,
@@ -81,15 +81,10 @@ test('GraphQL and REST return a new category at the requested position in the tr
 
 test('an updated category keeps its position and the values of omitted fields', async () => {
   const [before] = (await listed()).filter(({ id }) => id === 6);
-  const values = { title: { en: 'Faces', de: null }, headerImage: null };
+  const values = { name: { en: 'Faces', de: null }, headerImage: null };
   expect(
-    await change(
-      service,
-      'updateCategory',
-      { id: idOf(6), ...values },
-      'title: titleTranslations headerImage',
-    ),
-  ).toEqual({ ...values, title: { en: 'Faces' } });
+    await change(service, 'updateCategory', { id: idOf(6), ...values }, 'name: nameTranslations headerImage'),
+  ).toEqual({ ...values, name: { en: 'Faces' } });
   expect((await listed()).find(({ id }) => id === 6)).toEqual({
     ...before,
     title: { en: 'Faces' },
@@ -140,7 +135,7 @@ test('repeating createCategory with the key of a category that was deleted retur
   const key = { idempotencyKey: 'brief' };
   const id = await create('brief', key);
   await mutate(service, 'deleteCategory', { id: idOf(id) });
-  const input = { ...page, ...key, title: { en: 'brief' }, slug: 'brief' };
+  const input = { ...page, ...key, name: { en: 'brief' }, slug: 'brief' };
   const before = await digestDatabase(service.database);
   const document = `mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { __typename } }`;
   const { data, errors } = await graphql(service, document, { input });
@@ -181,7 +176,7 @@ test('a repeated update, move or deletion of a category with the same idempotenc
 
 test('createCategory and updateCategory report all invalid fields in one response', async () => {
   const input = {
-    title: { en: ' ', de: null },
+    name: { en: ' ', de: null },
     slug: 'massages',
     headerImage: 'ftp://x',
     bannerText: { en: '\0' },
@@ -190,11 +185,11 @@ test('createCategory and updateCategory report all invalid fields in one respons
     service,
     ['createCategory', { ...page, ...input, parentId: idOf(2_000_000), beforeId: idOf(2) }],
     'INVALID_INPUT',
-    ['title', 'bannerText.en', 'headerImage', 'slug', 'parentId', 'beforeId'],
+    ['name', 'bannerText.en', 'headerImage', 'slug', 'parentId', 'beforeId'],
   );
-  const values = { title: null, slug: 'Not A Slug', description: null };
+  const values = { name: null, slug: 'Not A Slug', description: null };
   await expectRejection(service, ['updateCategory', { id: idOf(2), ...values }], 'INVALID_INPUT', [
-    'title',
+    'name',
     'slug',
     'description',
   ]);
@@ -224,7 +219,7 @@ test('moving, updating or deleting a category of another sales page returns NOT_
   ]);
   await expectRejections(service, [...requests, ['deleteCategory', { id: idOf(2) }, stranger]], 'NOT_FOUND');
   for (const parentId of [idOf(foreign.id), idOf(foreign.id, 3)]) {
-    const below = { ...page, title: { en: 'x' }, slug: 'below', parentId };
+    const below = { ...page, name: { en: 'x' }, slug: 'below', parentId };
     await expectRejection(service, ['createCategory', below], 'INVALID_INPUT', ['parentId']);
   }
 });
@@ -288,7 +283,7 @@ describe('the nested set of categories', () => {
   });
 
   test('two concurrent creations with the same slug create one category', async () => {
-    const input = { ...page, title: { en: 'Twin' }, slug: 'twin' };
+    const input = { ...page, name: { en: 'Twin' }, slug: 'twin' };
     const made = await Promise.all([1, 2].map(() => mutate(service, 'createCategory', input)));
     expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
   });

@@ -62,7 +62,7 @@ describe.each(currencies)('%s', (currency, amount, decimal, text, maxPrice) => {
     const { id } = await change(service, 'createSalesPage', page, 'id', admin);
     const title = { en: 'Gift' };
     const layouts = [{ image: 'https://images.example/l.jpg' }];
-    const voucher = { salesPageId: id, typeName: 'FIXED', title, layouts, validity: { months: 6 } };
+    const voucher = { salesPageId: id, typeName: 'FIXED', name: title, layouts, validity: { months: 6 } };
     const options = [{ sellPrice: money(amount), maxSellPrice: money(maxPrice) }];
     const created = await mutate(
       service,

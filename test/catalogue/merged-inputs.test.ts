@@ -5,11 +5,11 @@ import { change, expectRejection, lastAuditEntry, mutate } from './mutate.ts';
 const service = useTestService();
 
 test.each([
-  ['updateVoucher', 'Voucher:1:1', 'title', 'titleTranslations'],
+  ['updateVoucher', 'Voucher:1:1', 'name', 'nameTranslations'],
   ['updateVoucher', 'Voucher:1:1', 'description', 'descriptionTranslations'],
   ['promoteVoucher', 'Voucher:1:1', 'promotionTitle', 'promotionTitleTranslations'],
   ['updateVoucherOption', 'VoucherOption:1:1', 'description', 'descriptionTranslations'],
-  ['updateCategory', 'Category:1:6', 'title', 'titleTranslations'],
+  ['updateCategory', 'Category:1:6', 'name', 'nameTranslations'],
   ['updateCategory', 'Category:1:6', 'description', 'descriptionTranslations'],
   ['updateCategory', 'Category:1:6', 'headerText', 'headerTextTranslations'],
   ['updateCategory', 'Category:1:6', 'bannerText', 'bannerTextTranslations'],
@@ -28,15 +28,15 @@ test.each([
 test.each([
   ['updateVoucher', 'Voucher:1:2'],
   ['updateCategory', 'Category:1:7'],
-])('%s rejects the removal of the last text of a title', async (name, id) => {
-  const { titleTranslations } = await change(service, name, { id }, 'titleTranslations');
-  const title = Object.fromEntries(Object.keys(titleTranslations).map((language) => [language, null]));
-  await expectRejection(service, [name, { id, title }], 'INVALID_INPUT', ['title']);
+])('%s rejects the removal of the last text of a name', async (name, id) => {
+  const { nameTranslations } = await change(service, name, { id }, 'nameTranslations');
+  const title = Object.fromEntries(Object.keys(nameTranslations).map((language) => [language, null]));
+  await expectRejection(service, [name, { id, name: title }], 'INVALID_INPUT', ['name']);
 });
 
 test('a merge that changes no text does not increment the version of a voucher', async () => {
   const version = async (title: object) =>
-    (await change(service, 'updateVoucher', { id: 'Voucher:1:3', title }, 'version')).version;
+    (await change(service, 'updateVoucher', { id: 'Voucher:1:3', name: title }, 'version')).version;
   const before = await version({});
   expect(await version({ xx: null })).toBe(before);
   expect(await version({ nl: 'New' })).toBe(before + 1);

@@ -98,7 +98,7 @@ describe('createSalesPage', () => {
     });
     const voucher = {
       typeName: 'FIXED',
-      title: { en: 'First' },
+      name: { en: 'First' },
       validity: { days: 5 },
       options: [{ sellPrice: { amount: 100, currency: 'EUR' } }],
       layouts: [{ image: 'https://images.example/l.jpg' }],

@@ -11,7 +11,7 @@ const service = useTestService();
 const noTexts = { en: null, de: null, cs: null, fr: null };
 const period = 'start_date=2010-01-01&end_date=2040-01-01';
 const document = `query ($id: ID!) { node(id: $id) { ... on SoldVoucher {
-  name voucherAsSold { title(language: "fr") description(language: "fr") optionDescription(language: "fr") }
+  name voucherAsSold { name(language: "fr") description(language: "fr") optionDescription(language: "fr") }
 } } }`;
 
 test.each([
@@ -57,7 +57,7 @@ async function sellInFrench(version: number): Promise<Row> {
 
 async function setTexts(texts: Row): Promise<void> {
   const translation = { ...noTexts, ...texts };
-  await mutate(service, 'updateVoucher', { id: 'Voucher:1:1', title: translation, description: translation });
+  await mutate(service, 'updateVoucher', { id: 'Voucher:1:1', name: translation, description: translation });
   await mutate(service, 'updateVoucherOption', { id: 'VoucherOption:1:1', description: translation });
 }
 
@@ -66,7 +66,7 @@ async function expectTexts({ id, order, voucher_code: code, name }: Row, expecte
   const { data } = await graphql(service, document, { id: `SoldVoucher:1:${id}` });
   expect(data.node).toEqual({
     name: expected,
-    voucherAsSold: { title: expected, description: expected, optionDescription: expected },
+    voucherAsSold: { name: expected, description: expected, optionDescription: expected },
   });
   const { body: status } = await request(service, `/v1/status?code=${code}&domain=1`);
   expect(status.order.product).toMatchObject({ name: expected, description: expected });

@@ -25,9 +25,9 @@ test.each([
 test('each text in a language agrees with the text in all languages, before and after the document is compiled', async () => {
   const both = (name: string) => `${name}(language: "de") ${name}Translations`;
   const document = `{ salesPage(databaseId: 1) {
-    vouchers(first: 20) { nodes { ${both('title')} ${both('promotionTitle')} ${both('description')} options { ${both('description')} } } }
-    categories(first: 20) { nodes { ${both('title')} ${both('description')} ${both('bannerText')} ${both('headerText')} } }
-    orders(first: 20) { nodes { products: soldVouchers { voucherAsSold { ${both('title')} ${both('description')} ${both('optionDescription')} } } } }
+    vouchers(first: 20) { nodes { ${both('name')} ${both('promotionTitle')} ${both('description')} options { ${both('description')} } } }
+    categories(first: 20) { nodes { ${both('name')} ${both('description')} ${both('bannerText')} ${both('headerText')} } }
+    orders(first: 20) { nodes { products: soldVouchers { voucherAsSold { ${both('name')} ${both('description')} ${both('optionDescription')} } } } }
   } }`;
   for (let run = 0; run < 7; run += 1) {
     const { data, errors } = await graphql(service, document);

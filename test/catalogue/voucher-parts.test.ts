@@ -185,7 +185,7 @@ describe('voucher options', () => {
       const input = {
         salesPageId: 'SalesPage:1',
         typeName: 'BUYER_DEFINED',
-        title: { en: 'Card' },
+        name: { en: 'Card' },
         validity: { months: 6 },
         options: [{ sellPrice: money(sellPrice), maxSellPrice: money(500) }],
         layouts: [{ image: 'https://images.example/l.jpg' }],
@@ -198,7 +198,7 @@ describe('voucher options', () => {
     const input = {
       salesPageId: 'SalesPage:1',
       typeName: 'FIXED',
-      title: { en: 'Plain', de: 'Sauna' },
+      name: { en: 'Plain', de: 'Sauna' },
       validity: { months: 6 },
       options: [{ sellPrice: money(100), isDefault: false }],
       layouts: [{ image: 'https://images.example/l.jpg' }],

@@ -17,7 +17,7 @@ const canReadPdf = await hasPoppler();
 const created = {
   salesPageId: 'SalesPage:1',
   typeName: 'BUYER_DEFINED',
-  title: { en: 'Endless', de: 'Endlos' },
+  name: { en: 'Endless', de: 'Endlos' },
   isMultiUse: true,
   validity: { never: true },
   options: [{ sellPrice: pounds(1000), maxSellPrice: pounds(90000) }],

@@ -24,7 +24,7 @@ const update = (id: number, input: Row) => change(service, 'updateVoucher', name
 
 const plain = {
   typeName: 'FIXED',
-  title: { en: 'Sauna Evening', de: 'Saunaabend' },
+  name: { en: 'Sauna Evening', de: 'Saunaabend' },
   validity: { months: 6 },
   options: [{ sellPrice: pounds(3000) }],
   layouts: [{ image: 'https://images.example/l.jpg' }],
@@ -95,7 +95,7 @@ test('a new voucher is returned by REST and can be ordered', async () => {
     id,
     object: 'voucher',
     sales_page: 1,
-    voucher_title: plain.title,
+    voucher_title: plain.name,
     promotion_title: {},
     description: input.description,
     img_url: input.image,
@@ -180,7 +180,7 @@ test('a new voucher is returned by REST and can be ordered', async () => {
 
 describe('updateVoucher', () => {
   test.each([
-    ['the title', { title: { en: 'Other' } }, { voucher_title: { en: 'Other' } }],
+    ['the title', { name: { en: 'Other' } }, { voucher_title: { en: 'Other' } }],
     ['the description', { description: { en: 'New' } }, { description: { en: 'New' } }],
     ['the validity period', { validity: { days: 9 } }, {}],
     ['the validity dates', { validity: { fixed: { from: '2026-12-24', to: '2027-01-06' } } }, {}],
@@ -211,7 +211,7 @@ describe('updateVoucher', () => {
     expect(terms).toMatchObject([
       {
         version: 1,
-        terms: { voucher: { voucherTitle: plain.title, version: 1 }, options: [{ sellPrice: 3000 }] },
+        terms: { voucher: { voucherTitle: plain.name, version: 1 }, options: [{ sellPrice: 3000 }] },
       },
     ]);
   });
@@ -287,7 +287,7 @@ describe('updateVoucher', () => {
       img_url: null,
       quantity: null,
       categories: [],
-      voucher_title: plain.title,
+      voucher_title: plain.name,
     });
     const entries = await rows(
       service,
@@ -344,7 +344,7 @@ test('an order returns the voucher as it was sold, even after the voucher has be
     ]);
   const productAsSold = async (orderId: number) => {
     const fields =
-      'voucherVersion voucherAsSold { voucherTitle: titleTranslations description: descriptionTranslations optionDescription: optionDescriptionTranslations layoutImage }';
+      'voucherVersion voucherAsSold { name: nameTranslations description: descriptionTranslations optionDescription: optionDescriptionTranslations layoutImage }';
     const { data } = await graphql(
       service,
       `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { products: soldVouchers { ${fields} } } } }`,
@@ -355,14 +355,14 @@ test('an order returns the voucher as it was sold, even after the voucher has be
   const asFirst = {
     voucherVersion: 1,
     voucherAsSold: {
-      voucherTitle: plain.title,
+      name: plain.name,
       description: { en: 'Old' },
       optionDescription: {},
       layoutImage: plain.layouts[0]?.image,
     },
   };
   expect(await productAsSold(first.body.id)).toEqual(asFirst);
-  await update(id, { title: { en: 'New', de: null } });
+  await update(id, { name: { en: 'New', de: null } });
   await mutate(service, 'updateVoucherOption', {
     id: `VoucherOption:1:${options[0]}`,
     description: { en: 'Two' },
@@ -375,7 +375,7 @@ test('an order returns the voucher as it was sold, even after the voucher has be
     voucherVersion: 3,
     voucherAsSold: {
       ...asFirst.voucherAsSold,
-      voucherTitle: { en: 'New' },
+      name: { en: 'New' },
       optionDescription: { en: 'Two' },
     },
   });
@@ -388,7 +388,7 @@ test('an order returns the voucher as it was sold, even after the voucher has be
 test('concurrent updates of different fields of a voucher all take effect', async () => {
   const id = await create();
   await Promise.all([
-    update(id, { title: { en: 'A' } }),
+    update(id, { name: { en: 'A' } }),
     update(id, { isMultiUse: true }),
     update(id, { position: 4 }),
   ]);
@@ -447,7 +447,7 @@ test.each([
     'Saunový večer',
   ],
 ])('an ordered product is named after %s', async (_what, title, name) => {
-  const id = await create({ title });
+  const id = await create({ name: title });
   const { options, layouts } = await retrieve(id);
   const product = productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] });
   const { body } = await order(service, [product], { language: 'de' });
@@ -537,7 +537,7 @@ describe('validation of vouchers', () => {
   test('createVoucher reports all invalid fields in one response', async () => {
     const input = {
       typeName: 'BUYER_DEFINED',
-      title: {},
+      name: {},
       image: 'x',
       salePeriod: { from: '2026-02-01T00:00:00Z', to: '2026-01-01T00:00:00Z' },
       isRedeemableEverywhere: false,
@@ -549,7 +549,7 @@ describe('validation of vouchers', () => {
       layouts: [{ image: 'y' }],
     };
     await expectRejection(service, ['createVoucher', { ...page, ...input }], 'INVALID_INPUT', [
-      'title',
+      'name',
       'image',
       'quantity',
       'validity.months',
@@ -570,16 +570,16 @@ describe('validation of vouchers', () => {
   });
 
   test('a title that is too long is rejected with an error on the language of the title', async () => {
-    const input = { ...page, ...plain, title: { en: 'Sauna Evening', de: 'x'.repeat(201) } };
-    await expectRejection(service, ['createVoucher', input], 'INVALID_INPUT', ['title.de']);
-    await expectRejection(service, ['updateVoucher', named(1, { title: input.title })], 'INVALID_INPUT', [
-      'title.de',
+    const input = { ...page, ...plain, name: { en: 'Sauna Evening', de: 'x'.repeat(201) } };
+    await expectRejection(service, ['createVoucher', input], 'INVALID_INPUT', ['name.de']);
+    await expectRejection(service, ['updateVoucher', named(1, { name: input.name })], 'INVALID_INPUT', [
+      'name.de',
     ]);
   });
 
   test('updateVoucher reports all invalid fields in one response', async () => {
     const input = {
-      title: null,
+      name: null,
       isActive: null,
       accessLevel: null,
       salePeriod: { to: '2300-01-01T00:00:00Z' },
@@ -588,7 +588,7 @@ describe('validation of vouchers', () => {
       redeemLocationIds: ['RedeemLocation:13'],
     };
     await expectRejection(service, ['updateVoucher', named(1, input)], 'INVALID_INPUT', [
-      'title',
+      'name',
       'isActive',
       'accessLevel',
       'salePeriod.to',

@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('the order of options and categories in the console
       description: { en },
       sellPrice: pounds(1_000),
     }));
-    const input = { salesPageId: 'SalesPage:1', typeName: 'FIXED', title: { en: 'Choice' }, options };
+    const input = { salesPageId: 'SalesPage:1', typeName: 'FIXED', name: { en: 'Choice' }, options };
     const rest = { validity: { months: 6 }, layouts: [{ image: 'https://images.example/a.jpg' }] };
     const voucher = await change(service, 'createVoucher', { ...input, ...rest }, 'databaseId version');
     const stored = async () => {
@@ -57,13 +57,13 @@ describe.skipIf(!hasBrowser)('the order of options and categories in the console
     const parent = await change(
       service,
       'createCategory',
-      { salesPageId: 'SalesPage:1', title: { en: 'Seasons' }, slug: 'seasons' },
+      { salesPageId: 'SalesPage:1', name: { en: 'Seasons' }, slug: 'seasons' },
       'id',
     );
     for (const name of ['Spring', 'Summer', 'Autumn']) {
       const title = { en: name };
       const place = { salesPageId: 'SalesPage:1', parentId: parent.id };
-      await change(service, 'createCategory', { ...place, title, slug: name.toLowerCase() }, 'id');
+      await change(service, 'createCategory', { ...place, name: title, slug: name.toLowerCase() }, 'id');
     }
     const children = async () => {
       const { data } = await graphql(

@@ -13,7 +13,12 @@ import { errorCodes, fieldErrorDescriptions } from '../../src/platform/errors/do
  * Parts of messages into which the service inserts the name of a state or of currencies instead of
  * a number.
  */
-const insertedWords = ['it is #', 'import is #', 'control totals of the latest check are #'];
+const insertedWords = [
+  'it is #',
+  'import is #',
+  'The bulk order is #',
+  'control totals of the latest check are #',
+];
 
 const root = new URL('../../', import.meta.url);
 

@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
       {
         salesPageId: id,
         typeName: 'FIXED',
-        title: { en: 'Ride' },
+        name: { en: 'Ride' },
         isRedeemableEverywhere: true,
         validity: { days: 30 },
         options: [{ sellPrice: pounds(1000) }],

@@ -266,12 +266,12 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     const { data } = await graphql(
       service,
       `{ voucherSales(period: { from: "${from}", to: "${to}" }, salesPageIds: ["SalesPage:1"]) {
-           voucher { title } ...Sums days { day vouchersSold paid { amount currency } deliveryPaid { amount currency } refunds refunded { amount currency } } }
+           voucher { name } ...Sums days { day vouchersSold paid { amount currency } deliveryPaid { amount currency } refunds refunded { amount currency } } }
          voucherSalesTotals(period: { from: "${from}", to: "${to}" }, salesPageIds: ["SalesPage:1"]) {
            vouchersSold paid { amount currency } deliveryPaid { amount currency } revenue { amount currency } refunded { amount currency } } }
        fragment Sums on VoucherSales { vouchersSold paid { amount currency } deliveryPaid { amount currency } refunds refunded { amount currency } }`,
     );
-    const sales: (SalesLine & { voucher: { title: string }; days: (SalesLine & { day: string })[] })[] =
+    const sales: (SalesLine & { voucher: { name: string }; days: (SalesLine & { day: string })[] })[] =
       data.voucherSales;
     const total = (lines: readonly SalesLine[]): SalesLine => ({
       vouchersSold: lines.reduce((sum, line) => sum + line.vouchersSold, 0),
@@ -301,7 +301,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     await tab.getByLabel('To').fill(to);
     await expect
       .poll(() => cellsOf(tab, 'By voucher'))
-      .toEqual(sales.map((ofVoucher) => [ofVoucher.voucher.title, ...cells(ofVoucher)]));
+      .toEqual(sales.map((ofVoucher) => [ofVoucher.voucher.name, ...cells(ofVoucher)]));
     expect(await cellsOf(tab, 'By day')).toEqual(
       days.map(([day, ofDay]) => [dayName(day), ...cells(total(ofDay))]),
     );

@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     ] as const) {
       await tab.setViewportSize({ width, height });
       await tab
-        .getByRole('heading', { name: 'Title and description' })
+        .getByRole('heading', { name: 'Name and description' })
         .evaluate((heading) => heading.scrollIntoView());
       await shoot(tab, name);
     }

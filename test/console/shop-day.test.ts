@@ -76,7 +76,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
 
   async function addVoucher(tab: Page): Promise<void> {
     await button(tab, 'Add a voucher').click();
-    await tab.getByLabel('Title', { exact: true }).fill('Pier Ride');
+    await tab.getByLabel('Name', { exact: true }).fill('Pier Ride');
     await tab.getByLabel('Layout image URL').fill('https://images.example/pier.jpg');
     await tab.getByLabel('Price (GBP)', { exact: true }).fill('30.00');
     await tab.getByLabel('Can be posted').check();

@@ -21,7 +21,7 @@ const forms: readonly EditForm[] = [
   { page: 'vouchers/locations', button: 'Change location', field: 'Name', values: texts },
   { page: 'vouchers/shipping', button: 'Change method', field: 'Name', values: texts },
   { page: 'vouchers/discounts', button: 'Change code', field: 'Name', values: texts },
-  { page: 'vouchers/categories', button: 'Change', field: 'Title, English', values: texts },
+  { page: 'vouchers/categories', button: 'Change', field: 'Name, English', values: texts },
   { page: 'vouchers/2', button: 'Change option', field: 'Description, English', values: texts },
   { page: 'vouchers/2', button: 'Change layout', field: 'Image URL', values: images },
   { page: 'vouchers/sales-page', button: 'Change sales page', field: 'Name', values: texts },
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('forms of the console whose object was changed sinc
   test('the form of a voucher is saved after the user changed an option, but not after another user changed the voucher', async () => {
     const openVoucher = async () => {
       const tab = await open('vouchers/3');
-      await tab.getByLabel('Title, English').waitFor();
+      await tab.getByLabel('Name, English').waitFor();
       return tab;
     };
     const saveForm = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click();
@@ -108,14 +108,14 @@ describe.skipIf(!hasBrowser)('forms of the console whose object was changed sinc
     await saveForm(early);
     await saved(early);
 
-    await late.getByLabel('Title, English').fill('Changed late');
+    await late.getByLabel('Name, English').fill('Changed late');
     await saveForm(late);
     await late.getByText(staleText).waitFor();
-    expect(await late.getByLabel('Title, English').inputValue()).toBe('Changed late');
+    expect(await late.getByLabel('Name, English').inputValue()).toBe('Changed late');
     await expectAccessible(late);
     await late.getByRole('button', { name: 'Load current values' }).click();
     await expect.poll(() => late.getByLabel('Number put on sale').inputValue()).toBe('71');
-    await late.getByLabel('Title, English').fill('Changed late');
+    await late.getByLabel('Name, English').fill('Changed late');
     await saveForm(late);
     await saved(late);
     await late.getByRole('heading', { name: 'Changed late' }).waitFor();

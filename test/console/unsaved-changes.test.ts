@@ -8,7 +8,7 @@ describe.skipIf(!hasBrowser)('unsaved changes on a page of the console', () => {
   const service = useTestService();
   const browser = useBrowser();
   const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Leave without saving?' });
-  const title = (tab: Page) => tab.getByLabel('Title, English');
+  const title = (tab: Page) => tab.getByLabel('Name, English');
   const answer = async (tab: Page, button: 'Stay' | 'Leave') => {
     await dialog(tab).getByRole('button', { name: button }).click();
     await dialog(tab).waitFor({ state: 'detached' });

@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     const { data } = await graphql(
       service,
       `query ($id: SafeInt!) { salesPage(databaseId: 1) { voucher(databaseId: $id) {
-         voucherTitle: titleTranslations version quantity archivedAt isFeatured validity { rule length } categories { databaseId }
+         name: nameTranslations version quantity archivedAt isFeatured validity { rule length } categories { databaseId }
          options { description: descriptionTranslations sellPrice { amount } maxSellPrice { amount } quantity } layouts { image } } } }`,
       { id: databaseId },
     );
@@ -58,8 +58,8 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await tab.getByRole('heading', { level: 2, name: 'Add a voucher' }).waitFor();
     await expectAccessible(tab);
     await tab.getByLabel('Add a language').selectOption('French');
-    await tab.getByLabel('Title, French').fill('Soirée sauna');
-    await tab.getByLabel('Title, English').fill('Sauna Evening');
+    await tab.getByLabel('Name, French').fill('Soirée sauna');
+    await tab.getByLabel('Name, English').fill('Sauna Evening');
     const preview = tab.getByRole('img', { name: 'The document of “Sauna Evening”' });
     await expect
       .poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth))
@@ -83,14 +83,14 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await tab.getByLabel('Number put on sale').fill('40');
     await save(tab);
     expect(await readVoucher(id)).toMatchObject({ version: 1, quantity: 40 });
-    await tab.getByLabel('Title, French').fill('Le sauna du soir');
-    await tab.getByLabel('Title, German').fill('Saunaabend');
+    await tab.getByLabel('Name, French').fill('Le sauna du soir');
+    await tab.getByLabel('Name, German').fill('Saunaabend');
     await tab.getByLabel('Valid for').selectOption('Never expires');
     await save(tab);
-    const voucherTitle = { en: 'Sauna Evening', de: 'Saunaabend', fr: 'Le sauna du soir' };
+    const name = { en: 'Sauna Evening', de: 'Saunaabend', fr: 'Le sauna du soir' };
     expect(await readVoucher(id)).toMatchObject({
       version: 2,
-      voucherTitle,
+      name,
       quantity: 40,
       validity: { rule: 'NEVER', length: null },
     });
@@ -112,19 +112,19 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
 
   test('a filter, which a reload keeps, lists archived vouchers, and these can be unarchived', async () => {
     const tab = await openVouchers('1');
-    const { voucherTitle } = await readVoucher(1);
+    const { name } = await readVoucher(1);
     await button(tab, 'Archive voucher').first().click();
     await clickInDialog(tab, 'Archive voucher');
     await button(tab, 'Unarchive voucher').waitFor();
     await tab.getByRole('link', { name: 'All vouchers' }).click();
     await rowOf(tab, 'On sale').first().waitFor();
-    expect(await rowOf(tab, voucherTitle.en).count()).toBe(0);
+    expect(await rowOf(tab, name.en).count()).toBe(0);
     await tab.getByLabel('Archived vouchers').selectOption('Only archived vouchers');
-    await rowOf(tab, voucherTitle.en).getByText('Archived').waitFor();
+    await rowOf(tab, name.en).getByText('Archived').waitFor();
     expect(await rowOf(tab, 'On sale').count()).toBe(0);
     await expectAccessible(tab);
     await tab.reload();
-    await rowOf(tab, voucherTitle.en).getByRole('link').click();
+    await rowOf(tab, name.en).getByRole('link').click();
     await button(tab, 'Unarchive voucher').waitFor();
     await expectAccessible(tab);
     await button(tab, 'Unarchive voucher').click();
@@ -189,11 +189,11 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
       await nodeOf(name).getByRole('button', { name: action, exact: true }).click();
     };
     await button(tab, 'Add a category').click();
-    await dialog(tab).getByLabel('Title').first().fill('Winter');
+    await dialog(tab).getByLabel('Name').first().fill('Winter');
     await dialog(tab).getByLabel('URL part').fill('winter');
     await clickInDialog(tab, 'Add category');
     await act('Winter', 'Add subcategory');
-    await dialog(tab).getByLabel('Title').first().fill('Snow');
+    await dialog(tab).getByLabel('Name').first().fill('Snow');
     await dialog(tab).getByLabel('URL part').fill('winter');
     await clickInDialog(tab, 'Add category');
     await dialog(tab).getByText('is already used by another category').waitFor();

@@ -165,7 +165,7 @@ test('the GraphQL schema composes with a second subgraph, and fails to compose w
   };
   const { sdl } = data._service;
   const reviews = { edges: [{ node: { text: 'Very relaxing' } }] };
-  const voucher = { title: 'Relaxing Massage', reviews };
+  const voucher = { name: 'Relaxing Massage', reviews };
   expect(await compose(sdl)).toEqual({
     data: {
       reviews: { edges: [{ node: { text: 'Very relaxing', voucher: { ...voucher, typeName: 'FIXED' } } }] },

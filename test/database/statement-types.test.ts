@@ -77,7 +77,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/platform/rows/find-ids.ts': "Derives statements and rows from Prisma's model.",
   'src/platform/rows/keyset-page.ts': "Derives statements and rows from Prisma's model (tested below).",
   'src/platform/rows/lock-rows.ts': "Derives statements from Prisma's model and returns no rows.",
-  'src/platform/rows/model-rows.ts': 'Declares memoizedStatement.',
   'src/platform/rows/read-rows.ts':
     "Derives statements and rows from Prisma's model (test/database/row-values.test.ts).",
 };

@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { createStatementMemo } from '../../src/platform/rows/model-rows.ts';
 import { isFunction, isNode, type SyntaxNode, walkSource } from '../../tools/mutants/syntax.ts';
 
-test('memoizedStatement returns equal statements for equal keys and limits the number of statement names', async () => {
-  // Other test files of the same worker may have reached the limit.
-  vi.resetModules();
-  const { memoizedStatement } = await import('../../src/platform/rows/model-rows.ts');
+test('memoized statements are equal for equal keys, and the number of their names is limited', () => {
+  const memoizedStatement = createStatementMemo();
   const statement = (key: number) => memoizedStatement(`test ${key}`, 'test', () => `select ${key}`, [key]);
   const [first] = Array.from({ length: 5_000 }, (_, key) => statement(key));
   const names = new Set(Array.from({ length: 5_000 }, (_, key) => statement(key).name));

@@ -145,7 +145,7 @@ describe('before the conversion', () => {
       {
         salesPageId: page.id,
         typeName: 'BUYER_DEFINED',
-        title: { en: 'Gift' },
+        name: { en: 'Gift' },
         isMultiUse: true,
         validity: { months: 6 },
         layouts: [{ image: 'https://images.example/l.jpg' }],

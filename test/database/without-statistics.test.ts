@@ -26,7 +26,7 @@ const growth = 4;
 const maxGrowth = 1.6 * growth;
 
 const productFields =
-  'databaseId status voucherAsSold { title } redemptions(first: 50) { nodes { redeemedAt redeemLocation { databaseId } } } refunds(first: 50) { nodes { total { amount } } } discounts { amount { amount } } delivery { name }';
+  'databaseId status voucherAsSold { name } redemptions(first: 50) { nodes { redeemedAt redeemLocation { databaseId } } } refunds(first: 50) { nodes { total { amount } } } discounts { amount { amount } } delivery { name }';
 const onPage = (selection: string) => `{ salesPage(databaseId: 1) { ${selection} } }`;
 /** Returns the day this many days ago. */
 const day = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);

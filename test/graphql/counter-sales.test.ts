@@ -148,7 +148,7 @@ test.each([
     {
       salesPageId: 'SalesPage:1',
       typeName,
-      title: { en: 'New' },
+      name: { en: 'New' },
       ...(multiUse !== undefined && { isMultiUse: multiUse }),
       validity: { months: 12 },
       options: [{ sellPrice: pounds(1000), maxSellPrice: pounds(5000) }],

@@ -37,7 +37,7 @@ const updates: Readonly<Record<string, Updated>> = {
   updateCategory: {
     field: 'category',
     read: page(`list: categories(first: 1) { nodes ${versioned} }`),
-    change: (n) => `title: { en: "Category ${n}" }`,
+    change: (n) => `name: { en: "Category ${n}" }`,
   },
   updateRedeemLocation: {
     field: 'redeemLocation',
@@ -52,7 +52,7 @@ const updates: Readonly<Record<string, Updated>> = {
   updateVoucher: {
     field: 'voucher',
     read: page(`object: voucher(databaseId: 1) ${versioned}`),
-    change: (n) => `title: { en: "Voucher ${n}" }`,
+    change: (n) => `name: { en: "Voucher ${n}" }`,
   },
   updateVoucherOption: {
     field: 'voucherOption',

@@ -78,7 +78,7 @@ describe('a row that the document reaches both directly and through its child ro
     const { salesPage } = await run({
       query: `{ salesPage(databaseId: 1) { orders(first: 50) { nodes {
         total { amount }
-        products: soldVouchers { voucherAsSold { title } redemptions(first: 50) { nodes { soldVoucher { voucher { typeName version } } } } order { refundedTotal { amount } } }
+        products: soldVouchers { voucherAsSold { name } redemptions(first: 50) { nodes { soldVoucher { voucher { typeName version } } } } order { refundedTotal { amount } } }
         deliveries { soldVoucher { order { total { amount } refundedTotal { amount } subTotal { amount } } } }
       } } } }`,
     });

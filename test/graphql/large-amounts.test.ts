@@ -34,7 +34,7 @@ beforeAll(async () => {
     {
       salesPageId: page.id,
       typeName: 'BUYER_DEFINED',
-      title: { en: 'Gift' },
+      name: { en: 'Gift' },
       isMultiUse: true,
       validity: { months: 6 },
       layouts: [{ image: 'https://images.example/l.jpg' }],

@@ -42,7 +42,7 @@ const links: Readonly<Record<string, () => Promise<string>>> = {
   'SalesPage.postingDocumentUrl': async () =>
     '{ salesPage(databaseId: 1) { postingDocumentUrl(soldVoucherIds: ["SoldVoucher:1:93"]) } }',
   'SalesPage.voucherPreviewUrl': async () =>
-    '{ salesPage(databaseId: 1) { voucherPreviewUrl(voucher: { title: "Spa" }) } }',
+    '{ salesPage(databaseId: 1) { voucherPreviewUrl(voucher: { name: "Spa" }) } }',
   'Email.outboxUrl': async () => {
     const { id } = await row(service, "select id from emails where state = 'sent'");
     return `{ node(id: "Email:1:${id}") { ... on Email { outboxUrl } } }`;

@@ -63,7 +63,7 @@ describe('an amount in a currency other than that of the sales page is rejected 
   const voucher = {
     ...page,
     typeName: 'FIXED',
-    title: { en: 'Sauna' },
+    name: { en: 'Sauna' },
     validity: { months: 6 },
     layouts: [{ image: 'https://images.example/l.jpg' }],
   };
@@ -130,7 +130,7 @@ describe('an amount in a currency other than that of the sales page is rejected 
   });
 
   test('by the preview of a voucher', async () => {
-    const preview = 'voucher: { title: "Sauna", price: { amount: 100, currency: "EUR" } }';
+    const preview = 'voucher: { name: "Sauna", price: { amount: 100, currency: "EUR" } }';
     expect(await fieldsOf(`voucherPreviewUrl(${preview})`)).toEqual([
       ['INVALID_INPUT', ['voucher.price.currency']],
     ]);

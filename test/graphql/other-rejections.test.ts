@@ -223,7 +223,7 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
   'STATE_CONFLICT createCategory': async () => {
     await execute(`insert into categories (organisation_id, sales_page_id, slug, title, lft, rgt, lvl)
       select 1, 1, 'many-' || n, '{"en": "Many"}', 9998 + 2 * n, 9999 + 2 * n, 1 from generate_series(1, 1000) n`);
-    return { input: { salesPageId: 'SalesPage:1', slug: 'too-many', title: { en: 'Too many' } } };
+    return { input: { salesPageId: 'SalesPage:1', slug: 'too-many', name: { en: 'Too many' } } };
   },
   'STATE_CONFLICT createLayout': async () => {
     await execute(`insert into layouts (organisation_id, sales_page_id, voucher_id, image)

@@ -29,8 +29,8 @@ test('placeOrder reports all malformed strings in one response as INVALID_INPUT 
   expect(errors).toBeUndefined();
   expect(data.placeOrder.code).toBe('INVALID_INPUT');
   expect(data.placeOrder.errors.map(({ path }: { path: string[] }) => path.join('.')).sort()).toEqual([
+    'items.0.delivery.postal.address.country',
     'language',
-    'products.0.delivery.postal.address.country',
   ]);
 });
 

@@ -50,7 +50,7 @@ export function planOrder(
       salesPageId: 'SalesPage:1',
       language: 'en',
       purchaser: isAnonymous ? null : { name: 'Hilda History', email: 'hilda@example.test' },
-      products,
+      items: products,
       payment,
       ...(isDiscounted && { discounts: [{ code: 'TENOFF' }] }),
     },

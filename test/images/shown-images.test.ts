@@ -42,7 +42,7 @@ test('the preview of a voucher shows the given image, stores nothing and require
   const before = await digestDatabase(service.database);
   const query = `query ($voucher: VoucherPreviewInput!) { salesPage(databaseId: 1) {
     png: voucherPreviewUrl(voucher: $voucher) pdf: voucherPreviewUrl(voucher: $voucher, format: PDF) } }`;
-  const voucher = { title: 'Spa day', image, price: pounds(5_000), lastDay: '2035-12-31' };
+  const voucher = { name: 'Spa day', image, price: pounds(5_000), lastDay: '2035-12-31' };
   const { salesPage } = (await graphql(service, query, { voucher })).data;
   const png = await fetch(salesPage.png);
   expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -67,14 +67,14 @@ test('the preview of a voucher is rejected with the invalid fields, and is creat
   const query =
     'query ($voucher: VoucherPreviewInput!) { salesPage(databaseId: 1) { voucherPreviewUrl(voucher: $voucher) } }';
   const fieldsOf = async (voucher: object) => {
-    const { errors } = await graphql(service, query, { voucher: { title: 'Spa day', ...voucher } });
+    const { errors } = await graphql(service, query, { voucher: { name: 'Spa day', ...voucher } });
     const { code, fields } = (errors?.[0]?.extensions ?? {}) as {
       code?: string;
       fields?: { path: string[] }[];
     };
     return fields?.map(({ path }) => path.join('.')) ?? code;
   };
-  expect(await fieldsOf({ title: 'x'.repeat(256) })).toEqual(['voucher.title']);
+  expect(await fieldsOf({ name: 'x'.repeat(256) })).toEqual(['voucher.name']);
   expect(await fieldsOf({ price: pounds(-1), uses: 0 })).toEqual(['voucher.price.amount', 'voucher.uses']);
   expect(await fieldsOf({ language: 'english' })).toBeDefined();
   expect(

@@ -130,8 +130,19 @@ test('deleteStaffMember leaves only the columns of a staff member that are kept,
 
 test('every column that expires is removed', async () => {
   const { database } = service;
+  const removeOld = () => removeExpired(database, { eventDays: 90, attemptDays: 90, rejectionDays: 90 });
+  const bulkOrder = (terms: string) =>
+    `insert into bulk_orders (organisation_id, sales_page_id, reference, state, terms, currency, quantity, total, created_by, created_at)
+     values (1, 1, gen_random_uuid()::text, 'ready', '${terms}', 'GBP', 1, 1, 'staff:1', now() - interval '31 days') returning id`;
+  const bulkOrderRecipient = (name: string, email: string) =>
+    `with o as (${bulkOrder('{"a": 1}')})
+     insert into bulk_order_recipients (organisation_id, sales_page_id, bulk_order_id, position, name, email)
+     select 1, 1, o.id, 1, '${name}', '${email}' from o`;
   /** By column: SQL that inserts a row whose time has come, with the key `zzyx`, and its removal. */
   const removals: Readonly<Record<string, readonly [insert: string, remove: () => Promise<void>]>> = {
+    'BulkOrder.terms': [bulkOrder('{"message": "zzyx"}'), removeOld],
+    'BulkOrderRecipient.email': [bulkOrderRecipient('Rita', 'zzyx@example.test'), removeOld],
+    'BulkOrderRecipient.name': [bulkOrderRecipient('zzyx', 'rita@example.test'), removeOld],
     'ChargeClaim.key': [
       `insert into charge_claims (reference, organisation_id, sales_page_id, gateway, currency, amount, principal, key, owner, state,
                                   due_at, voiding_since)
@@ -140,7 +151,7 @@ test('every column that expires is removed', async () => {
     ],
     'IdempotencyKey.key': [
       `insert into idempotency_keys (principal, key, request_hash, result, expires_at) values ('staff:1', 'zzyx', '', '', now())`,
-      () => removeExpired(database, { eventDays: 90, attemptDays: 90, rejectionDays: 90 }),
+      removeOld,
     ],
     'RateLimit.key': [
       `insert into rate_limits (key, used, window_ends) values ('zzyx', 1, now() - interval '1 second')`,

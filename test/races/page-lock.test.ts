@@ -10,7 +10,7 @@ const createCategory = (salesPageId: number): Promise<Row> =>
   mutate(
     service,
     'createCategory',
-    { salesPageId: `SalesPage:${salesPageId}`, slug: 'new', title: { en: 'New' } },
+    { salesPageId: `SalesPage:${salesPageId}`, slug: 'new', name: { en: 'New' } },
     'category { databaseId }',
   );
 

@@ -34,7 +34,7 @@ const hourlyOperation = `query ($day: Date!, $pages: [ID!]) { result: hourlyFigu
   salesPage { databaseId } hour orders vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } redemptions cancellations redeemed { amount currency }
   refunds refunded { amount currency } } }`;
 const salesOperation = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: voucherSales(period: { from: $from, to: $to }, salesPageIds: $pages) {
-  salesPage { databaseId } voucher { databaseId title } ...Sums days { day ...Days } } }
+  salesPage { databaseId } voucher { databaseId name } ...Sums days { day ...Days } } }
   fragment Sums on VoucherSales { vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } refunds refunded { amount currency } }
   fragment Days on DailyVoucherSales { vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } refunds refunded { amount currency } }`;
 
@@ -476,7 +476,7 @@ test('the CSV of voucher sales has a line for each voucher and day, with titles 
       Day: ofDay.day,
       'Sales Page': 'demo-spa',
       'Voucher ID': String(voucher.databaseId),
-      'Voucher Title': voucher.title,
+      'Voucher Title': voucher.name,
       'Vouchers Sold': String(ofDay.vouchersSold),
       'Amount Paid': pounds(ofDay.paid),
       Refunds: String(ofDay.refunds),

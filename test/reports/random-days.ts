@@ -229,7 +229,7 @@ async function sell({ service, token }: Stage, page: number, pick: number): Prom
     salesPageId: `SalesPage:${page}`,
     language: 'en',
     purchaser: { name: 'Ada', email: 'ada@example.test' },
-    products,
+    items: products,
     payment: payments[pick % payments.length],
     salesChannel: channels[pick % channels.length],
     ...(page === 1 && pick % 5 === 0 && pick % 11 !== 0 && { discounts: [{ code: 'TENOFF' }] }),

@@ -71,14 +71,14 @@ export async function createFurtherEvents(
     recordOrderEvent(transaction, 'order.email_failed', orderId, { emailId }),
   );
   const voucher = { id: 'Voucher:1:2' };
-  await send('updateVoucher', { ...voucher, title: { en: 'Changed' } });
-  await send('updateVoucher', { ...voucher, title: { en: 'Changed' } });
+  await send('updateVoucher', { ...voucher, name: { en: 'Changed' } });
+  await send('updateVoucher', { ...voucher, name: { en: 'Changed' } });
   await send('archiveVoucher', voucher);
   await send('unarchiveVoucher', voucher);
   await send('createVoucher', {
     salesPageId: 'SalesPage:1',
     typeName: 'FIXED',
-    title: { en: 'New' },
+    name: { en: 'New' },
     validity: { months: 6 },
     options: [{ sellPrice: pounds(3000) }],
     layouts: [{ image: 'https://images.example/layout.jpg' }],

@@ -321,7 +321,7 @@ test('an imported voucher refers to the first voucher with its title, option and
   const catalogued = {
     salesPageId: 'SalesPage:1',
     typeName: 'FIXED',
-    title: { en: 'Salt room' },
+    name: { en: 'Salt room' },
     validity: { months: 6 },
     options: [{ sellPrice: pounds(100) }, { sellPrice: pounds(200) }, { sellPrice: pounds(300) }],
     layouts: ['a', 'b', 'c'].map((name) => ({ image: `https://images.example/${name}.jpg` })),

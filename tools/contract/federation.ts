@@ -81,8 +81,8 @@ async function readFromBothSubgraphs(supergraphSdl: string) {
     },
   });
   const source = `{
-    reviews { edges { node { text voucher { title(language: "en") typeName reviews { edges { node { text } } } } } } }
-    node(id: "${reviewed}") { ... on Voucher { title(language: "en") reviews { edges { node { text } } } } }
+    reviews { edges { node { text voucher { name(language: "en") typeName reviews { edges { node { text } } } } } } }
+    node(id: "${reviewed}") { ... on Voucher { name(language: "en") reviews { edges { node { text } } } } }
   }`;
   return graphql({ schema, source });
 }

@@ -69,7 +69,7 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     reason: 'the further batches are empty',
   },
   {
-    file: 'src/voucher-imports/receive-file.ts',
+    file: 'src/voucher-imports/limit-size.ts',
     line: 'const message = `must be at most ${Math.floor(maxBytes / 1024 / 1024)} MB. Split it into several files`;',
     mutant:
       'const message = `must be at most ${Math.ceil(maxBytes / 1024 / 1024)} MB. Split it into several files`;',

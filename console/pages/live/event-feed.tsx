@@ -51,7 +51,7 @@ export function EventFeed({ events }: { readonly events: readonly FollowedEventF
 }
 
 function describe(event: FollowedEventFragment): string {
-  if ('voucher' in event) return event.voucher?.title ?? '';
+  if ('voucher' in event) return event.voucher?.name ?? '';
   if ('orderSnapshot' in event) {
     const { reference, purchaser, total } = event.orderSnapshot;
     return [reference, purchaser?.name, formatMoney(total)].filter(Boolean).join(' · ');

@@ -97,7 +97,7 @@ function SalesFigures({ sales, total, from, to }: SalesFiguresProps) {
     {
       title: texts.columns.voucher,
       cell: ({ voucher }) => (
-        <Link href={hrefOf(`vouchers/${voucher.databaseId}`)}>{voucher.title || texts.untitled}</Link>
+        <Link href={hrefOf(`vouchers/${voucher.databaseId}`)}>{voucher.name || texts.untitled}</Link>
       ),
     },
     { title: texts.columns.vouchers, align: 'end', cell: (row) => formatCount(row.vouchersSold) },

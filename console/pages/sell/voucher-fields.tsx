@@ -22,9 +22,9 @@ export function VoucherFields({
       <FormGrid>
         <SelectField label={sellTexts.voucher} name="voucherId" autoFocus>
           {vouchers.length > 1 && <option value="">{sellTexts.choose}</option>}
-          {vouchers.map(({ id, title }) => (
+          {vouchers.map(({ id, name }) => (
             <option key={id} value={id}>
-              {title}
+              {name}
             </option>
           ))}
         </SelectField>

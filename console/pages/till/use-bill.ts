@@ -142,7 +142,7 @@ export function useBill(): Bill {
     async redeem(shares, locationId) {
       if (!state || state.kind === 'redeemed') return;
       const paying = shares.filter(({ paid }) => paid > 0);
-      // All or nothing: the customer was told these amounts, and pays the rest in another way.
+      // All or nothing: the cashier has stated these amounts to the customer, who pays the rest in another way.
       const { payload, failure } = await send((idempotencyKey) => ({
         input: {
           redeemLocationId: locationId,

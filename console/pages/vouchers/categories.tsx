@@ -140,7 +140,7 @@ export function Categories() {
       )}
       {open?.what === 'delete' && (
         <ConfirmDialog
-          question={texts.deleteQuestion(formatTranslation(open.category.title))}
+          question={texts.deleteQuestion(formatTranslation(open.category.name))}
           actionLabel={texts.deleteAction}
           onConfirm={() => confirmDelete(open.category)}
           onClose={close}

@@ -46,7 +46,7 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
   const save = async (entered: FormValues) => {
     const input = {
       slug: entered.text('slug'),
-      title: readTranslation(entered, 'title'),
+      name: readTranslation(entered, 'name'),
       description: readTranslation(entered, 'description'),
       headerText: readTranslation(entered, 'headerText'),
       bannerText: readTranslation(entered, 'bannerText'),
@@ -66,7 +66,7 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
       {(choices) => (
         <FormDialog
           isWide
-          title={category ? texts.editTitle(formatTranslation(category.title)) : texts.add}
+          title={category ? texts.editTitle(formatTranslation(category.name)) : texts.add}
           actionLabel={category ? sharedTexts.save : texts.createAction}
           onSubmit={save}
           onClose={onClose}
@@ -74,7 +74,7 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
           <TranslationFields
             languages={choices.languages}
             fields={[
-              { name: 'title', label: texts.title, value: category?.title },
+              { name: 'name', label: texts.name, value: category?.name },
               { name: 'description', label: texts.description, value: category?.description, isLong: true },
               { name: 'headerText', label: texts.headerText, value: category?.headerText },
               { name: 'bannerText', label: texts.bannerText, value: category?.bannerText },

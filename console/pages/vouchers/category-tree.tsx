@@ -82,9 +82,9 @@ export function CategoryTree({ categories, onMove, actions }: CategoryTreeProps)
 function nodesBelow(parentId: string | null, categories: readonly ListedCategoryFragment[]): TreeNodeData[] {
   return categories
     .filter(({ parent }) => (parent?.id ?? null) === parentId)
-    .map(({ id, title }) => ({
+    .map(({ id, name }) => ({
       value: id,
-      label: formatTranslation(title),
+      label: formatTranslation(name),
       children: nodesBelow(id, categories),
     }));
 }

@@ -5,8 +5,8 @@ import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { ListedVoucherFragment, OptionFragment } from './generated/operations.ts';
 
 /** Returns the title of a voucher, or a placeholder if it has none. */
-export function formatTitle({ voucherTitle }: Pick<ListedVoucherFragment, 'voucherTitle'>): string {
-  return formatTranslation(voucherTitle) || vouchersTexts.untitled;
+export function formatTitle({ name }: Pick<ListedVoucherFragment, 'name'>): string {
+  return formatTranslation(name) || vouchersTexts.untitled;
 }
 
 /** Formats the number of units that are left on sale. Without a limit, returns a word. */

@@ -34,7 +34,7 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
 
   return (
     <FormDialog
-      title={texts.moveTitle(formatTranslation(category.title))}
+      title={texts.moveTitle(formatTranslation(category.name))}
       actionLabel={texts.moveAction}
       onSubmit={save}
       onClose={onClose}
@@ -49,17 +49,17 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
         <option value="">{texts.top}</option>
         {tree
           .filter(({ id }) => !below.has(id))
-          .map(({ id, title }) => (
+          .map(({ id, name }) => (
             <option key={id} value={id}>
-              {formatTranslation(title)}
+              {formatTranslation(name)}
             </option>
           ))}
       </SelectField>
       <SelectField label={texts.before} name="beforeId">
         <option value="">{texts.last}</option>
-        {siblings.map(({ id, title }) => (
+        {siblings.map(({ id, name }) => (
           <option key={id} value={id}>
-            {formatTranslation(title)}
+            {formatTranslation(name)}
           </option>
         ))}
       </SelectField>

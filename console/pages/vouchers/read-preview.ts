@@ -31,9 +31,9 @@ export function readPreview(
   const price = option
     ? toMoneyInput(option.sellPrice)
     : parseMoneyInput(entered.text('options[0].sellPrice.amount'), currency);
-  const titles = ['title.'.concat(language), ...entered.names.filter((name) => name.startsWith('title.'))];
+  const names = ['name.'.concat(language), ...entered.names.filter((name) => name.startsWith('name.'))];
   return {
-    title: titles.map((name) => entered.text(name)).find((title) => title !== '') ?? vouchersTexts.untitled,
+    name: names.map((name) => entered.text(name)).find((name) => name !== '') ?? vouchersTexts.untitled,
     image: URL.canParse(image) ? image : null,
     price: entered.isChecked('displayOptions.isPriceVisible') ? price : null,
     uses: option?.redeemStock ?? 1,

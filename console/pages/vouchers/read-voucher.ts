@@ -27,7 +27,7 @@ export function readVoucher(entered: FormValues, timeZone: string) {
     return ids.length > 0 ? ids : null;
   };
   return {
-    title: readTranslation(entered, 'title'),
+    name: readTranslation(entered, 'name'),
     description: readTranslation(entered, 'description'),
     image: entered.textOrNull('image'),
     isActive: entered.isChecked('isActive'),

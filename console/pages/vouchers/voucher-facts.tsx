@@ -33,7 +33,7 @@ export function VoucherFacts({ voucher, isSummary }: VoucherFactsProps) {
     [names.posted, voucher.isPostalDeliveryEnabled ? shipping : vouchersTexts.no],
     [
       names.categories,
-      voucher.categories.map(({ title }) => formatTranslation(title)).join(', ') || vouchersTexts.none,
+      voucher.categories.map(({ name }) => formatTranslation(name)).join(', ') || vouchersTexts.none,
     ],
   ];
   return (

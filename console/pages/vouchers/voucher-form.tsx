@@ -88,7 +88,7 @@ export function VoucherForm({ opened, current, onChanged = () => undefined }: Vo
         <TranslationFields
           languages={choices.languages}
           fields={[
-            { name: 'title', label: texts.title, value: voucher?.voucherTitle },
+            { name: 'name', label: texts.name, value: voucher?.name },
             {
               name: 'description',
               label: texts.description,

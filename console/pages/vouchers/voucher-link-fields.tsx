@@ -81,12 +81,12 @@ export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) 
       {choices.categories.length > 0 && (
         <Card title={sections.categories}>
           <CheckboxGroup legend={texts.categories} name="categoryIds">
-            {choices.categories.map(({ id, title }) => (
+            {choices.categories.map(({ id, name }) => (
               <Checkbox
                 key={id}
                 name="categoryIds"
                 value={id}
-                label={formatTranslation(title)}
+                label={formatTranslation(name)}
                 defaultChecked={categories.includes(id)}
               />
             ))}

@@ -42,7 +42,7 @@ export function VoucherPreview({ voucher }: VoucherPreviewProps) {
 function PreviewCard({ voucher, entered }: VoucherPreviewProps & { readonly entered: FormValues }) {
   const { currency, timeZone } = useSalesPage();
   const languages = entered.names.flatMap((name) =>
-    name.startsWith('title.') ? name.split('.').slice(1) : [],
+    name.startsWith('name.') ? name.split('.').slice(1) : [],
   );
   const layouts = voucher?.layouts ?? [];
   const [chosenLanguage, setLanguage] = useState('');
@@ -105,7 +105,7 @@ function PreviewImage({ preview }: { readonly preview: string }) {
     <img
       className={styles.page}
       src={toOwnOrigin(url)}
-      alt={texts.image(voucher.title)}
+      alt={texts.image(voucher.name)}
       onError={() => setFailedUrl(url)}
     />
   );

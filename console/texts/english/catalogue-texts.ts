@@ -12,7 +12,7 @@ export const catalogueTexts = {
     deleteAction: 'Delete category',
     empty: 'No category yet',
     emptyHint: 'Add a category to sort vouchers.',
-    title: 'Title',
+    name: 'Name',
     slug: 'URL part',
     slugHint: 'Lower-case letters, digits and hyphens. Unique on the sales page.',
     description: 'Description',

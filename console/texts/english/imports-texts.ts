@@ -57,7 +57,7 @@ export const importsTexts = {
     },
     decimalMark: 'Decimal mark',
     decimalMarks: { POINT: 'Point: 12.50', COMMA: 'Comma: 12,50' },
-    language: 'Language of the titles',
+    language: 'Language of the names',
     file: 'File',
     fileHint: 'At most 200 MB.',
     submit: 'Upload and check',

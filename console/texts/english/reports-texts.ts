@@ -69,7 +69,7 @@ export const reportsTexts = {
       refunds: 'Refunds',
       refunded: 'Refunded',
     },
-    untitled: 'Untitled',
+    untitled: 'Without a name',
     empty: 'Nothing was sold',
     emptyHint: 'Choose another period.',
   },

@@ -95,7 +95,7 @@ export const tillTexts = {
     advice: {
       repeated: 'It is already on the bill.',
       'by-uses': 'It is redeemed by uses, not by amount. Redeem it after the bill.',
-      'other-currency': 'It has another currency than this sales page.',
+      'other-currency': 'Its currency is not that of this sales page.',
       full: 'A bill has at most 20 vouchers.',
     },
   },

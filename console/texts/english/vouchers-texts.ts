@@ -11,7 +11,7 @@ export const vouchersTexts = {
     import: 'Import',
     salesPage: 'Sales page',
   },
-  untitled: 'Untitled',
+  untitled: 'Without a name',
   choicesMissing: 'The form could not be loaded',
   unlimited: 'no limit',
   none: 'none',
@@ -88,7 +88,7 @@ export const vouchersTexts = {
   },
   form: {
     sections: {
-      texts: 'Title and description',
+      texts: 'Name and description',
       price: 'Price',
       validity: 'Validity',
       print: 'Document',
@@ -101,7 +101,7 @@ export const vouchersTexts = {
     add: 'Add voucher',
     versionNotice:
       'Changes to what is sold create a new version. An order that was started with the previous version is rejected, and the purchaser sees the new version. Only the fields that you change are saved.',
-    title: 'Title',
+    name: 'Name',
     description: 'Description',
     descriptionHint: 'It can contain HTML.',
     type: 'Type',

@@ -15,7 +15,7 @@ export const catalogueTexts: TextsOf<typeof english> = {
     deleteAction: 'Kategorie löschen',
     empty: 'Noch keine Kategorie',
     emptyHint: 'Fügen Sie eine Kategorie hinzu, um Gutscheine zu ordnen.',
-    title: 'Titel',
+    name: 'Name',
     slug: 'Teil der URL',
     slugHint: 'Kleinbuchstaben, Ziffern und Bindestriche. Auf der Verkaufsseite einmalig.',
     description: 'Beschreibung',

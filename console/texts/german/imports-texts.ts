@@ -61,7 +61,7 @@ export const importsTexts: TextsOf<typeof english> = {
     },
     decimalMark: 'Nachkommastellen',
     decimalMarks: { POINT: 'Punkt: 12.50', COMMA: 'Komma: 12,50' },
-    language: 'Sprache der Titel',
+    language: 'Sprache der Namen',
     file: 'Datei',
     fileHint: 'Höchstens 200 MB.',
     submit: 'Hochladen und prüfen',

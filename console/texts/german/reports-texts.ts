@@ -77,7 +77,7 @@ export const reportsTexts: TextsOf<typeof english> = {
       refunds: 'Erstattungen',
       refunded: 'Erstattet',
     },
-    untitled: 'Ohne Titel',
+    untitled: 'Ohne Namen',
     empty: 'Es wurde nichts verkauft',
     emptyHint: 'Wählen Sie einen anderen Zeitraum.',
   },

@@ -56,6 +56,18 @@ export const serviceTexts: TextsOf<typeof english> = {
       'Jemand anderes hat dies inzwischen geändert.',
     'The idempotency key was used for a different request. Send a new key.':
       'Dies wurde bereits mit anderen Werten ausgeführt. Laden Sie die Seite neu.',
+    'An account has at most # passkeys. Remove one that you no longer use.':
+      'Ein Konto hat höchstens # Passkeys. Entfernen Sie einen, den Sie nicht mehr verwenden.',
+    'The discount code has changed since the bulk order was created.':
+      'Der Rabattcode wurde seit dem Anlegen der Sammelbestellung geändert.',
+    'The quantity of the bulk order is #. Review it, then issue it with this quantity.':
+      'Die Sammelbestellung umfasst # Gutscheine. Prüfen Sie sie, und geben Sie sie mit dieser Anzahl aus.',
+    'The terms of the bulk order have expired. Create another one.':
+      'Die Angaben der Sammelbestellung sind abgelaufen. Legen Sie eine neue an.',
+    'At most # bulk orders of an organisation can be issued at a time. Wait until one is completed.':
+      'Eine Organisation kann höchstens # Sammelbestellungen gleichzeitig ausgeben. Warten Sie, bis eine abgeschlossen ist.',
+    'The bulk order does not wait for a file. Create another one.':
+      'Die Sammelbestellung wartet nicht auf eine Datei. Legen Sie eine neue an.',
     'The voucher is still in progress.': 'Der Gutschein kann noch eingelöst werden.',
     'The organisation has reached its maximum of # images. Unused images are removed automatically within eight days.':
       'Die Organisation hat mit # Bildern die Höchstzahl erreicht. Nicht verwendete Bilder werden innerhalb von acht Tagen automatisch entfernt.',

@@ -14,7 +14,7 @@ export const vouchersTexts: TextsOf<typeof english> = {
     import: 'Import',
     salesPage: 'Verkaufsseite',
   },
-  untitled: 'Ohne Titel',
+  untitled: 'Ohne Namen',
   choicesMissing: 'Das Formular konnte nicht geladen werden',
   unlimited: 'unbegrenzt',
   none: 'keine',
@@ -96,7 +96,7 @@ export const vouchersTexts: TextsOf<typeof english> = {
   },
   form: {
     sections: {
-      texts: 'Titel und Beschreibung',
+      texts: 'Name und Beschreibung',
       price: 'Preis',
       validity: 'Gültigkeit',
       print: 'Dokument',
@@ -109,7 +109,7 @@ export const vouchersTexts: TextsOf<typeof english> = {
     add: 'Gutschein anlegen',
     versionNotice:
       'Änderungen an dem, was verkauft wird, erzeugen eine neue Version. Eine Bestellung, die mit der vorherigen Version begonnen wurde, wird abgelehnt, und der Käufer sieht die neue Version. Nur die Felder, die Sie ändern, werden gespeichert.',
-    title: 'Titel',
+    name: 'Name',
     description: 'Beschreibung',
     descriptionHint: 'Sie kann HTML enthalten.',
     type: 'Art',

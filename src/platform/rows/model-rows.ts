@@ -95,27 +95,35 @@ export function anyOf(parameter: string, type: 'int' | 'text' | 'bytea'): string
   return `any(${opaqueArray(parameter, type)})`;
 }
 
+interface MemoizeOptions {
+  readonly isPrepared?: boolean;
+}
+
 /**
- * Returns the statement for a key. Its text is built on first use. `label` is the name in traces.
- * The name of the prepared statement is short, because PostgreSQL truncates names to 63 bytes,
- * which could make two names equal. The number of possible keys is unbounded, so statements beyond
- * `maxStatements` are built and planned at every call, as is a statement with `isPrepared: false`.
+ * Returns a function that returns the statement for a key. Its text is built on first use. `label` is
+ * the name in traces. The name of the prepared statement is short, because PostgreSQL truncates names
+ * to 63 bytes, which could make two names equal. The number of possible keys is unbounded, so
+ * statements beyond `maxStatements` are built and planned at every call, as is a statement with
+ * `isPrepared: false`.
  */
-export function memoizedStatement<Row>(
-  key: string,
-  label: string,
-  buildText: () => string,
-  values: readonly unknown[],
-  { isPrepared = true }: { readonly isPrepared?: boolean } = {},
-): Statement<Row> {
-  if (!isPrepared) return { label, text: buildText(), values };
-  let statement = statements.get(key);
-  if (!statement) {
-    if (statements.size === maxStatements) return { label, text: buildText(), values };
-    statement = { name: `rows-${statements.size}`, label, text: buildText() };
-    statements.set(key, statement);
-  }
-  return { ...statement, values };
+export function createStatementMemo() {
+  const statements = new Map<string, { name: string; label: string; text: string }>();
+  return <Row>(
+    key: string,
+    label: string,
+    buildText: () => string,
+    values: readonly unknown[],
+    { isPrepared = true }: MemoizeOptions = {},
+  ): Statement<Row> => {
+    if (!isPrepared) return { label, text: buildText(), values };
+    let statement = statements.get(key);
+    if (!statement) {
+      if (statements.size === maxStatements) return { label, text: buildText(), values };
+      statement = { name: `rows-${statements.size}`, label, text: buildText() };
+      statements.set(key, statement);
+    }
+    return { ...statement, values };
+  };
 }
 
 /**
@@ -124,4 +132,5 @@ export function memoizedStatement<Row>(
  */
 const maxStatements = 1000;
 
-const statements = new Map<string, { name: string; label: string; text: string }>();
+/** Returns the statement for a key: see `createStatementMemo`. */
+export const memoizedStatement = createStatementMemo();

@@ -46,7 +46,7 @@ const largeDocument = `query ($selection: DocumentSelectionInput!) {
   salesPage(databaseId: 1) { documentUrl(selection: $selection) } }`;
 
 const preview =
-  '{ salesPage(databaseId: 3) { voucherPreviewUrl(format: PDF, voucher: { title: "Massage" }) } }';
+  '{ salesPage(databaseId: 3) { voucherPreviewUrl(format: PDF, voucher: { name: "Massage" }) } }';
 
 /** Returns the path of the URL in the field of a sales page. */
 async function readUrl(

@@ -15,7 +15,7 @@ const execute = createSendOperation(url, token);
 
 const voucherFragment = graphql(`
   fragment PresetVoucher on Voucher {
-    title(language: "en")
+    name(language: "en")
     typeName
   }
 `);
@@ -61,7 +61,7 @@ const createMutation = graphql(`
 
 function readVoucher(masked: FragmentType<typeof voucherFragment>): string {
   const voucher = readFragment(voucherFragment, masked);
-  return `${voucher.typeName}: ${voucher.title}`;
+  return `${voucher.typeName}: ${voucher.name}`;
 }
 
 const { node } = await execute(vouchersQuery, { salesPageId: 'SalesPage:1' });
@@ -94,7 +94,7 @@ console.log(
 // Masked fields, fields that were not selected, unknown values and incomplete inputs must not
 // compile.
 // @ts-expect-error the field is masked by the fragment
-void voucher.title;
+void voucher.name;
 // @ts-expect-error the field was not selected
 void voucher.isActive;
 // @ts-expect-error unknown type of voucher
