@@ -25,7 +25,7 @@ const ordersQuery = `
   fragment Amount on Money { amount currency }`;
 
 const expiringQuery = `
-  query Expiring($first: Int!, $after: String, $period: DateRange!) {
+  query Expiring($first: Int!, $after: String, $period: DateRangeInput!) {
     salesPage(databaseId: 1) {
       soldVouchers(first: $first, after: $after, filter: { statuses: [IN_PROGRESS], lastDay: $period }, sortBy: EXPIRES_AT, order: ASC) {
         pageInfo { endCursor hasNextPage }
