@@ -7,7 +7,7 @@ export interface Period {
   /** The inclusive start, as ISO 8601. Null if the period has no start. */
   readonly from: string | null;
   /** The exclusive end, as ISO 8601. Null if the period has no end. */
-  readonly before: string | null;
+  readonly to: string | null;
 }
 
 /** A period of days, both inclusive. A bound that is null is open. */
@@ -62,8 +62,8 @@ const dayPattern = /^[1-9]\d{3}-\d\d-\d\d$/;
 export function readPeriod(place: ListPlace, name: string, timeZone: string): Period | null {
   const days = readDays(place, name, timeZone);
   const from = startOf(days.from, 0, timeZone);
-  const before = startOf(days.to, 1, timeZone);
-  return from === null && before === null ? null : { from, before };
+  const to = startOf(days.to, 1, timeZone);
+  return from === null && to === null ? null : { from, to };
 }
 
 /**

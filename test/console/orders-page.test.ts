@@ -195,6 +195,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     const offered = await card(other, 'Gift Card').getByRole('button').allTextContents();
     const actions = [
       'Open PDF',
+      'Correct details …',
       'Extend …',
       'Correct balance …',
       'Block …',
