@@ -25,6 +25,7 @@ import { SkinCard } from './skin-card.tsx';
 export function SalesPageSection() {
   const { databaseId: salesPageId } = useSalesPage();
   const mayAdd = useCan('SALES_PAGE_CREATE');
+  const mayReadCodes = useCan('VOUCHER_REDEEM');
   const toast = useToast();
   const [isAdding, setAdding] = useState(false);
   const [{ data, error }, read] = useQuery({ query: WholeSalesPageDocument, variables: { salesPageId } });
@@ -52,7 +53,7 @@ export function SalesPageSection() {
             <SalesPageFacts page={page} />
             <SalesPageActions page={page} onLoaded={reload} />
           </Card>
-          <AmbiguousCodes />
+          {mayReadCodes && <AmbiguousCodes />}
           {page.skin && <SkinCard skin={page.skin} onLoaded={reload} />}
         </>
       )}
