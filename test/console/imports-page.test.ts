@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     await form.getByLabel('Column separator').selectOption('Comma ,');
     await form.getByLabel('Dates').selectOption('Year, month, day: 2026-01-31');
     await form.getByLabel('Decimal mark').selectOption('Point: 12.50');
-    await form.getByLabel('Language of the titles').selectOption('English');
+    await form.getByLabel('Language of the names').selectOption('English');
     await chooseFile(tab, content);
   }
 

@@ -8,7 +8,7 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-const preview = `voucherPreviewUrl(format: PDF, voucher: { title: "Massage", uses: 1 })`;
+const preview = `voucherPreviewUrl(format: PDF, voucher: { name: "Massage", uses: 1 })`;
 
 /** Returns the URL of the preview of a document of a sales page. */
 async function previewUrl(salesPageId: number, token?: string): Promise<string> {

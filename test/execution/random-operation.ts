@@ -37,7 +37,7 @@ const conditions = { yes: 'Boolean!', no: 'Boolean!', on: 'Boolean = true', off:
 const conditionNames = Object.keys(conditions) as (keyof typeof conditions)[];
 
 /** Fields whose values are not repeatable, or which describe the schema. */
-const excludedFields = /^(_service|_entities)$|[uU]rl$/;
+const excludedFields = /^(_service|_entities|passkeySignInOptions)$|[uU]rl$/;
 
 const maxFragments = 4;
 /** Maximum selections of the query and of each fragment, not counting scalars that end them. */

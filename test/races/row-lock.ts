@@ -42,6 +42,7 @@ export async function untilWaiting({ query }: ServerProcesses, count: number): P
  * client has disconnected.
  */
 export async function undoWaiting(servers: ServerProcesses): Promise<void> {
-  await servers.query(`select pg_terminate_backend(pid) ${waitingSql}`);
-  await untilWaiting(servers, 0);
+  const ended = await servers.query(`select pid, pg_terminate_backend(pid) ${waitingSql}`);
+  const text = 'select from pg_stat_activity where pid = any($1)';
+  await until(async () => (await servers.query(text, [ended.map(({ pid }) => pid)])).length === 0);
 }

@@ -33,6 +33,7 @@ export const auditTexts = {
   objects: {
     ACCESS: 'Access',
     API_KEY: 'API key',
+    BULK_ORDER: 'Bulk order',
     CATEGORY: 'Category',
     CHARGE: 'Payment',
     DISCOUNT_CODE: 'Discount code',
@@ -83,6 +84,7 @@ export const auditTexts = {
     FAIL: 'could not be sent',
     HOLD: 'put on hold',
     INVITE: 'invited',
+    ISSUE: 'issued',
     LINK: 'linked',
     MINT: 'created',
     MOVE: 'moved',

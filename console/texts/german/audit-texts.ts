@@ -37,6 +37,7 @@ export const auditTexts: TextsOf<typeof english> = {
   objects: {
     ACCESS: 'Zugriff',
     API_KEY: 'API-Schlüssel',
+    BULK_ORDER: 'Sammelbestellung',
     CATEGORY: 'Kategorie',
     CHARGE: 'Zahlung',
     DISCOUNT_CODE: 'Rabattcode',
@@ -87,6 +88,7 @@ export const auditTexts: TextsOf<typeof english> = {
     FAIL: 'konnte nicht gesendet werden',
     HOLD: 'reserviert',
     INVITE: 'eingeladen',
+    ISSUE: 'ausgegeben',
     LINK: 'verknüpft',
     MINT: 'angelegt',
     MOVE: 'verschoben',
