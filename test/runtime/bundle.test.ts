@@ -79,6 +79,13 @@ test('a service that runs the bundle serves REST, GraphQL, documents and pages',
     body: JSON.stringify({ redeem_location: 1, voucher_code: demoCodes.singleUse }),
   });
   expect(redeemed.status).toBe(201);
+  // A bundler may remove the check, which only throws.
+  const malformed = await request('/v2.1/sales-pages/1/redemptions', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'voucher_code=%',
+  });
+  expect(malformed).toMatchObject({ status: 400, text: expect.stringContaining('malformed_body') });
   // Organisations are read with Prisma's client, which is not bundled, and a thread draws documents.
   const query = `{ salesPage(databaseId: 1) {
     orders(first: 20) { nodes { products: soldVouchers { documentUrl } } } organisation { name }
