@@ -39,10 +39,24 @@ async function sellAndRedeem(): Promise<{ sold: Sold; bodies: string[] }> {
   expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(
     201,
   );
-  const bodies = await until(
-    () => receiver.received.length === 2 && receiver.received.map(({ body }) => body),
-  );
-  return { sold, bodies };
+  return { sold, bodies: await receiveBoth(sold) };
+}
+
+/**
+ * Waits until both events of a sold voucher are delivered. Other deliveries can be late ones of an
+ * earlier test.
+ */
+function receiveBoth({ databaseId }: Sold): Promise<string[]> {
+  const isOfSold = (data: Row) =>
+    data.object === 'order'
+      ? data.products.some(
+          (product: Row | number) => (typeof product === 'number' ? product : product.id) === databaseId,
+        )
+      : data.id === databaseId;
+  return until(() => {
+    const delivered = receiver.received.filter(({ event }) => isOfSold(event.data));
+    return delivered.length === 2 && delivered.map(({ body }) => body);
+  });
 }
 
 /** Extends a sold voucher twice, corrects its balance twice and blocks the voucher. */
@@ -58,11 +72,8 @@ async function changeTerms(sold: Sold): Promise<void> {
   }
 }
 
-/**
- * Requests the redelivery of all events and waits for `count` deliveries. Returns the bodies of the
- * deliveries.
- */
-async function redeliver(count: number): Promise<string[]> {
+/** Requests the redelivery of both events, waits for the deliveries and returns their bodies. */
+async function redeliver(sold: Sold): Promise<string[]> {
   receiver.received.length = 0;
   const { id } = await row(service, 'select id from webhooks');
   const events = await rows(
@@ -77,7 +88,7 @@ async function redeliver(count: number): Promise<string[]> {
     );
     expect(data.redeliverEvent).toEqual({ __typename: 'RedeliverEventPayload' });
   }
-  return until(() => receiver.received.length === count && receiver.received.map(({ body }) => body));
+  return receiveBoth(sold);
 }
 
 beforeAll(async () => {
@@ -115,7 +126,7 @@ describe.each([
 
     await changeTerms(sold);
     expect(await readEvents()).toEqual(before);
-    expect((await redeliver(2)).sort()).toEqual(bodies.sort());
+    expect((await redeliver(sold)).sort()).toEqual(bodies.sort());
 
     // An event after the changes has the new values, and keeps them after further changes.
     await care(service, 'unblockSoldVoucher', sold);
