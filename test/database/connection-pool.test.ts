@@ -31,4 +31,27 @@ describe.skipIf(inject('template').kind !== 'postgresql')('a connection pool', (
     await results;
     expect(database.countConnections()).toEqual({ inUse: 0, idle: 10, waiting: 0 });
   });
+
+  test('runs no further statement on a connection that the server ends', async () => {
+    const url = copy.environment.DATABASE_URL ?? '';
+    const single = openPostgresql({ url, poolSize: 1, onIdleError: () => undefined });
+    for (let round = 0; round < 10; round += 1) {
+      const [{ pid } = { pid: 0 }] = await single.query<{ pid: number }>({
+        text: 'select pg_backend_pid() as pid',
+        values: [],
+      });
+      const interrupted = single.query({ text: 'select pg_sleep(30)', values: [] });
+      const waiting = single.query({ text: 'select 1 as one', values: [] });
+      const ended = expect(interrupted).rejects.toThrow('terminating connection');
+      await expect
+        .poll(() =>
+          database.query({ text: 'select state from pg_stat_activity where pid = $1', values: [pid] }),
+        )
+        .toEqual([{ state: 'active' }]);
+      await database.query({ text: 'select pg_terminate_backend($1)', values: [pid] });
+      await ended;
+      expect(await waiting).toEqual([{ one: 1 }]);
+    }
+    await single.close();
+  });
 });

@@ -241,6 +241,11 @@ export function createPostgresqlPool({
 /**
  * SQLSTATEs after which a connection is closed: read_only_sql_transaction (the server is a standby,
  * or no longer the primary), feature_not_supported (the columns of a prepared statement have
- * changed) and invalid_sql_statement_name (a prepared statement is missing).
+ * changed), invalid_sql_statement_name (a prepared statement is missing), and those with which the
+ * server ends the connection: admin_shutdown, crash_shutdown, database_dropped and the timeouts of
+ * idle sessions and transactions. Their message arrives before the end of the connection.
  */
-const closingStates = new Set(['25006', '0A000', '26000']);
+const closingStates = new Set([
+  ...['25006', '0A000', '26000'],
+  ...['57P01', '57P02', '57P04', '57P05', '25P03', '25P04'],
+]);
