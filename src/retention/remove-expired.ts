@@ -67,26 +67,25 @@ const removeOlderStatement = defineVariants({
   timeoutMs,
 });
 
-const removeExpiredKeysStatement = defineStatement({
-  name: 'remove-expired-keys',
-  row: { removed: notNull(int) },
-  text: `
-  with expired as (
-    select principal, key from idempotency_keys where expires_at <= now() order by expires_at limit ${batchSize} for update skip locked
-  )
-  delete from idempotency_keys k using expired e where k.principal = e.principal and k.key = e.key returning 1 as removed`,
-  isPrepared: false,
-  timeoutMs,
-});
+/** The tables with rows that expire on their own, with their primary keys. */
+const expiringTables = [
+  { table: 'idempotency_keys', key: ['principal', 'key'] },
+  { table: 'used_passkey_challenges', key: ['challenge_hash'] },
+] as const;
 
-const removeExpiredChallengesStatement = defineStatement({
-  name: 'remove-expired-passkey-challenges',
+/**
+ * Removes rows whose `expires_at` has passed, earliest first. `key` is the primary key of the table.
+ * Skips rows that another process is removing.
+ */
+const removeExpiredRowsStatement = defineVariants({
+  name: 'remove-expired-rows',
   row: { removed: notNull(int) },
-  text: `
+  text: ({ table, key }: { readonly table: string; readonly key: readonly string[] }) => `
   with expired as (
-    select challenge_hash from used_passkey_challenges where expires_at <= now() order by expires_at limit ${batchSize} for update skip locked
+    select ${key.join(', ')} from ${table} where expires_at <= now() order by expires_at limit ${batchSize} for update skip locked
   )
-  delete from used_passkey_challenges c using expired e where c.challenge_hash = e.challenge_hash returning 1 as removed`,
+  delete from ${table} t using expired e where ${key.map((column) => `t.${column} = e.${column}`).join(' and ')} returning 1 as removed`,
+  examples: expiringTables,
   isPrepared: false,
   timeoutMs,
 });
@@ -287,8 +286,7 @@ export async function removeExpired(
     database,
     removeOlderStatement({ table: 'test_events', condition: 'true' }, { before: before(eventDays) }),
   );
-  await removeAll(database, removeExpiredKeysStatement());
-  await removeAll(database, removeExpiredChallengesStatement());
+  for (const table of expiringTables) await removeAll(database, removeExpiredRowsStatement(table));
   await removeAll(database, removeBulkOrderTermsStatement());
   await removeAll(database, removeExpiredRejectionsStatement({ days: rejectionDays }));
 }

@@ -33,9 +33,10 @@ export function isKnownOnSql(a: string, p: string): string {
 }
 
 /**
- * Returns the voucher that a code denotes on a sales page: that of the page, otherwise that of the
- * only sister. Null if there is none, or if several sisters have one. `vouchers` are those that are
- * known on the page, in the order in which the forms of the code are tried (D78).
+ * Returns the voucher that a code denotes on a sales page: the voucher that this page sold, or else
+ * the one that a sister page sold. Null if no page sold one, or if several sister pages did and this
+ * page did not. `vouchers` are those that are known on the page, in the order in which the forms of
+ * the code are tried (D78).
  */
 export function preferOwn<Voucher extends { readonly salesPageId: number }>(
   vouchers: readonly Voucher[],

@@ -7,7 +7,7 @@ import { AmbiguousCodesDocument, type AmbiguousCodesQuery } from './generated/op
 
 /**
  * Lists the codes that are unknown on the sales page because several other pages sold a voucher with
- * them. Nothing is displayed if there are none.
+ * them. Displays nothing if no code is ambiguous.
  */
 export function AmbiguousCodes() {
   const { databaseId: salesPageId } = useSalesPage();
