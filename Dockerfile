@@ -1,15 +1,17 @@
 # Build: install everything, generate the Prisma client, build the console, the documentation and the bundle of the service, write the licences of the packages, and remove the development
-# packages, the link to the console's package, and the package of Node.js, which the image contains.
+# packages, the links to the packages of the workspaces, and the package of Node.js, which the image contains.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc prisma.config.ts ./
 COPY console/package.json ./console/
+COPY packages/client/package.json ./packages/client/
+COPY packages/mcp/package.json ./packages/mcp/
 COPY tools/prune-packages.ts ./tools/
 COPY prisma ./prisma
 RUN npm ci
 COPY . .
 RUN npm run build:console && npm run build:docs && npm run build:service && npm run --silent notices > dist/third-party-notices.txt \
-  && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/vouchsafe-console node_modules/node-linux-* node_modules/.bin/node \
+  && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/vouchsafe-client node_modules/vouchsafe-console node_modules/vouchsafe-mcp node_modules/node-linux-* node_modules/.bin/node \
   && node tools/prune-packages.ts
 
 # Run: what the service needs, read-only, as an unprivileged user. Only /data is written, and only without DATABASE_URL.

@@ -1,10 +1,12 @@
 /**
  * Writes the generated files that are committed: schema/schema.graphql, printed from the builder;
  * schema/internal.graphql, with what the schema of the adapter adds to it;
- * schema/possible-types.json, for the caches of clients; the typed operations of the adapter and
- * the console; the console's decimals of currencies, its table of permissions and its copy of
- * src/platform/calendar/local-time.ts; and rest-adapter/openapi.json, generated from the adapter's
- * routes. With --check, writes nothing and exits with code 1 if a file is out of date.
+ * schema/storefront.graphql; schema/possible-types.json, for the caches of clients; the typed
+ * operations of the adapter, the sales pages, the console and the client; the client's types of
+ * caches and names of mutations with an idempotency key; the console's decimals of currencies, its
+ * table of permissions and its copy of src/platform/calendar/local-time.ts; and
+ * rest-adapter/openapi.json, generated from the adapter's routes. With --check, writes nothing and
+ * exits with code 1 if a file is out of date.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -16,7 +18,6 @@ import {
   type DocumentNode,
   type GraphQLSchema,
   type InterfaceTypeDefinitionNode,
-  isAbstractType,
   isInterfaceType,
   isObjectType,
   Kind,
@@ -29,38 +30,57 @@ import {
 import { isNullOnlyOnError } from './schema/errors/isolate-failures.ts';
 import { toEnumName } from './schema/fields/enum-name.ts';
 import { publishedGrants } from './schema/fields/requirement.ts';
+import { listPossibleTypes, printCacheTypes } from './schema/printing/print-cache-types.ts';
 import { printInternalPart } from './schema/printing/print-internal-part.ts';
+import { printKeyedMutations } from './schema/printing/print-keyed-mutations.ts';
 import { printSchemaText } from './schema/printing/print-schema.ts';
-import { internalSchema, schema } from './schema/schema.ts';
+import { internalSchema, schema, storefrontSchema } from './schema/schema.ts';
 import { actions } from './src/access/permissions.ts';
 import { currencyCodes, decimalsOf } from './src/platform/values/currencies.ts';
 
 const adapterFolder = new URL('rest-adapter/operations/', import.meta.url);
+const salesPageFolder = new URL('server/pages/sales/operations/', import.meta.url);
 const consoleFolder = new URL('console/', import.meta.url);
+const clientFolder = new URL('packages/client/src/', import.meta.url);
+/**
+ * The folders of the client that contain operations. Those of a session are separate, so that a
+ * browser can load them without the others.
+ */
+const clientFolders = ['operations/', 'session/'].map((name) => new URL(name, clientFolder));
 /**
  * The files of the fragments that operations of any folder of the console can spread: the fields of
- * an error that mutations select, and those of a balance.
+ * an error that mutations select, and those of a balance and of its units.
  */
 const sharedFragments = {
   ErrorDetails: new URL('operations/error-details.graphql', consoleFolder),
   Balance: new URL('operations/balance.graphql', consoleFolder),
+  Units: new URL('operations/units.graphql', consoleFolder),
 };
 const schemaFile = new URL('schema/schema.graphql', import.meta.url);
 const internalPartFile = new URL('schema/internal.graphql', import.meta.url);
+const storefrontFile = new URL('schema/storefront.graphql', import.meta.url);
 const possibleTypesFile = new URL('schema/possible-types.json', import.meta.url);
-const currenciesFile = new URL('format/generated/currencies.ts', consoleFolder);
+const currenciesFiles = [
+  new URL('format/generated/currencies.ts', consoleFolder),
+  new URL('packages/mcp/src/generated/currencies.ts', import.meta.url),
+];
 const actionsFile = new URL('session/generated/actions.ts', consoleFolder);
 const localTimeFile = new URL('format/generated/local-time.ts', consoleFolder);
+const cacheTypesFile = new URL('generated/cache-types.ts', clientFolder);
+const keyedMutationsFile = new URL('generated/keyed-mutations.ts', clientFolder);
 const openapiFile = new URL('rest-adapter/openapi.json', import.meta.url);
 
 const files: readonly (readonly [file: URL, generate: () => string | Promise<string>])[] = [
   [schemaFile, () => printSchemaText(schema)],
   [internalPartFile, () => printInternalPart(internalSchema, schema)],
-  [possibleTypesFile, generatePossibleTypes],
-  ...[adapterFolder, ...(await findOperations(consoleFolder))].map(
+  [storefrontFile, () => printSchemaText(storefrontSchema)],
+  [possibleTypesFile, () => `${JSON.stringify(listPossibleTypes(schema), null, 2)}\n`],
+  ...[adapterFolder, salesPageFolder, ...clientFolders, ...(await findOperations(consoleFolder))].map(
     (folder) => [new URL('generated/operations.ts', folder), () => generateOperations(folder)] as const,
   ),
-  [currenciesFile, generateCurrencies],
+  [cacheTypesFile, () => printCacheTypes([schema, storefrontSchema])],
+  [keyedMutationsFile, () => printKeyedMutations(schema, storefrontSchema)],
+  ...currenciesFiles.map((file) => [file, generateCurrencies] as const),
   [actionsFile, generateActions],
   [localTimeFile, generateLocalTime],
   [openapiFile, generateOpenapi],
@@ -78,14 +98,6 @@ for (const [file, generate] of files) {
   await writeFile(file, content);
 }
 
-/** Returns the names of the object types of each interface and union, as Apollo Client reads them. */
-function generatePossibleTypes(): string {
-  const types = Object.values(lexicographicSortSchema(schema).getTypeMap())
-    .filter((type) => isAbstractType(type))
-    .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)] as const);
-  return `${JSON.stringify(Object.fromEntries(types), null, 2)}\n`;
-}
-
 /**
  * Returns the folders of the console that contain operations. Each has its own generated types, so
  * that no two pages share a generated file.
@@ -96,8 +108,8 @@ async function findOperations(root: URL): Promise<URL[]> {
 }
 
 /**
- * Returns the number of decimals by currency, for the console, which cannot import the table of the
- * service.
+ * Returns the number of decimals by currency, for the console and the server for agents, which cannot
+ * import the table of the service.
  */
 function generateCurrencies(): string {
   const entries = currencyCodes.map((code) => `  ${code}: ${decimalsOf(code)},\n`);
@@ -148,8 +160,9 @@ async function generateOperations(operationsFolder: URL): Promise<string> {
   for (const [name, file] of Object.entries(sharedFragments))
     if (new RegExp(`\\.\\.\\.${name}\\b`).test(operations)) texts.push(await readFile(file, 'utf8'));
   const documents = texts.map((text) => ({ document: parse(text) }));
-  const strict = createStrictSchema(operationsFolder === adapterFolder ? internalSchema : schema);
-  return codegen({
+  const strict = createStrictSchema(schemaOf(operationsFolder));
+  const isClient = clientFolders.includes(operationsFolder);
+  const generated = await codegen({
     schema: strict,
     schemaAst: buildASTSchema(strict),
     documents,
@@ -157,6 +170,9 @@ async function generateOperations(operationsFolder: URL): Promise<string> {
     config: {
       useTypeImports: true,
       enumsAsTypes: true,
+      // The documents of the client are texts, which are smaller, and bundlers remove unused ones.
+      // Its types allow values that later versions of the schema add.
+      ...(isClient && { documentMode: 'string', pureMagicComment: true, futureProofEnums: true }),
       dedupeFragments: true,
       skipTypename: true,
       scalars: {
@@ -181,6 +197,15 @@ async function generateOperations(operationsFolder: URL): Promise<string> {
     plugins: [{ operations: {} }, { documents: {} }],
     pluginMap: { operations: typescriptOperations, documents: typedDocumentNode },
   });
+  return isClient
+    ? generated.replace(/'@graphql-typed-document-node\/core'/, "'../../typed-document.ts'")
+    : generated;
+}
+
+/** Returns the schema on which the operations of a folder are executed. */
+function schemaOf(operationsFolder: URL): GraphQLSchema {
+  if (operationsFolder === adapterFolder) return internalSchema;
+  return operationsFolder === salesPageFolder ? storefrontSchema : schema;
 }
 
 /**

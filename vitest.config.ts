@@ -17,6 +17,7 @@ const longest = [
   'docs/start',
   'docs/guides',
   'recovery/backup',
+  'sales-page/accessible-pages',
   'console/till-sequences',
   'recovery/move',
   'runtime/cli',
@@ -24,6 +25,8 @@ const longest = [
   'contract/foreign-tools',
   'voucher-imports/import-again',
   'console/till-page',
+  'sales-page/page-speed',
+  'sales-page/phone-purchase',
   'database/dead-connections',
   'runtime/configuration',
   'graphql/selected-columns',
@@ -85,7 +88,9 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/template-database.ts', 'test/support/console-build.ts'],
+    globalSetup: ['template-database', 'console-build', 'embedded-folder'].map(
+      (name) => `test/support/${name}.ts`,
+    ),
     // One worker more than there are processors, because tests also wait. At most three, because
     // PostgreSQL accepts 100 connections by default, and the three files that open the most
     // connections open 33, 30 and 29.

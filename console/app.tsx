@@ -1,10 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'urql';
 import { Spinner } from './components/feedback/spinner.tsx';
 import { ToastProvider } from './components/feedback/toasts.tsx';
 import { useInvitationToken } from './pages/invitation/invitation-token.ts';
+import { sessionTokens } from './session/session.ts';
 import { createSessionClient } from './session/session-client.ts';
-import { useSession } from './session/use-session.ts';
 import { Shell } from './shell/shell.tsx';
 import { UpdateMessage } from './shell/update-message.tsx';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
@@ -20,7 +20,7 @@ const InvitationPage = lazy(async () => ({
  * The sign-in page keeps the address, so that signing in opens the requested page.
  */
 export function App() {
-  const state = useSession();
+  const { tokens, absence } = useSyncExternalStore(sessionTokens.subscribe, sessionTokens.readState);
   const [invitation, leaveInvitation] = useInvitationToken();
   if (invitation !== null) {
     return (
@@ -29,8 +29,8 @@ export function App() {
       </Suspense>
     );
   }
-  if (!state.session) return <SignInForm absence={state.absence} />;
-  return <SignedIn key={state.session.id} />;
+  if (!tokens) return <SignInForm absence={absence} />;
+  return <SignedIn key={tokens.id} />;
 }
 
 /**

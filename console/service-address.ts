@@ -7,9 +7,6 @@ export const consoleBase = new URL(document.baseURI).pathname.replace(/\/$/, '')
 /** URL of the service's GraphQL endpoint, relative to the console. */
 export const graphqlAddress = new URL('../graphql', document.baseURI).href;
 
-/** URL of the service's GraphQL endpoint for WebSockets. */
-export const socketAddress = graphqlAddress.replace(/^http/, 'ws');
-
 /** URL of the REST interface v2.1, with a trailing slash. */
 export const restAddress = new URL('../v2.1/', document.baseURI).href;
 

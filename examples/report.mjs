@@ -5,8 +5,17 @@
  *
  * FROM and BEFORE are times in ISO 8601; BEFORE is excluded. PAGE_SIZE is 1 to 250, by default 250.
  */
+import { createClient } from 'vouchsafe-client';
+
 const { VOUCHSAFE_URL: url, VOUCHSAFE_TOKEN: token } = process.env;
 const [from, before, pageSize = '250'] = process.argv.slice(2);
+const client = createClient({ url: `${url}/graphql`, credentials: { token } });
+
+// An error ends the program, because an incomplete report would be wrong.
+process.on('uncaughtException', ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
 
 const ordersQuery = `
   query Orders($first: Int!, $after: String, $period: DateTimeRangeInput!) {
@@ -43,7 +52,8 @@ const expiringQuery = `
 const totals = new Map();
 const byVoucher = new Map();
 let orders = 0;
-for await (const order of readAll(ordersQuery, 'orders', { from, to: before })) {
+const inPeriod = { first: Number(pageSize), period: { from, to: before } };
+for await (const order of client.nodes(ordersQuery, inPeriod, ({ salesPage }) => salesPage.orders)) {
   orders += 1;
   for (const name of ['total', 'discountTotal', 'refundedTotal']) add(totals, name, order[name]);
   for (const { name, pricePaid } of order.soldVouchers) add(byVoucher, name, pricePaid);
@@ -58,39 +68,14 @@ for (const [name, { amount, currency }] of totals) console.log(toCsv(name, forma
 
 console.log('\nexpires,voucher,remaining,recipient');
 const dayAfter = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const next90Days = { from: dayAfter(0), to: dayAfter(90) };
-for await (const { name, lastDay, recipient, balance } of readAll(expiringQuery, 'soldVouchers', next90Days)) {
+const next90Days = { first: Number(pageSize), period: { from: dayAfter(0), to: dayAfter(90) } };
+for await (const voucher of client.nodes(expiringQuery, next90Days, ({ salesPage }) => salesPage.soldVouchers)) {
+  const { name, lastDay, recipient, balance } = voucher;
   const { remaining, remainingUses } = balance;
   const rest = remaining
     ? formatMoney(remaining.amount, remaining.currency)
     : `${remainingUses} ${remainingUses === 1 ? 'use' : 'uses'}`;
   console.log(toCsv(lastDay, name, rest, recipient?.email ?? ''));
-}
-
-/** Yields the objects of a list. Each page begins after the last object of the previous page, even if objects are being added. */
-async function* readAll(query, list, period) {
-  let after = null;
-  do {
-    const { salesPage } = await request(query, { first: Number(pageSize), after, period });
-    const { nodes, pageInfo } = salesPage[list];
-    yield* nodes;
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  } while (after !== null);
-}
-
-/** Sends a query. An error anywhere in the response ends the program, because an incomplete report would be wrong. */
-async function request(query, variables) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = await response.json();
-  if (errors) {
-    for (const { path = [], message } of errors) console.error(path.join('.'), message);
-    process.exit(1);
-  }
-  return data;
 }
 
 /** Adds an amount to the sum of a name. All amounts have the same currency: that of the sales page. */

@@ -3,14 +3,15 @@
  *
  * Usage: node examples/shop.mjs PURCHASE EMAIL
  *
- * PURCHASE is the shop's purchase number, and is used as the idempotency key of the order: repeating the command sells nothing
- * twice. The service must be allowed to send to this machine (WEBHOOKS_ALLOW_PRIVATE_NETWORKS=true).
+ * PURCHASE is the shop's purchase number, and is used as the idempotency key of the order: repeating the command within 24 hours
+ * sells nothing twice. The service must be allowed to send to this machine (WEBHOOKS_ALLOW_PRIVATE_NETWORKS=true).
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { on, once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { verifyWebhook } from 'vouchsafe-client';
 
 const { VOUCHSAFE_URL: url, VOUCHSAFE_EMAIL: staff, VOUCHSAFE_PASSWORD: password } = process.env;
 const [purchase, email] = process.argv.slice(2);
@@ -78,17 +79,13 @@ try {
   receiver.close();
 }
 
-/** Responds to a delivery. Checks the signature of the body as received, in constant time, before it is parsed. */
+/** Responds to a delivery, and emits its event if the signature of the body as received is valid. */
 async function handleDelivery(incoming, response) {
-  const body = await buffer(incoming);
-  const expected = createHmac('sha256', secret).update(body).digest();
-  const signature = Buffer.from(incoming.headers.signature ?? '', 'hex');
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) {
-    console.log('Received a delivery with an invalid signature.');
-    return response.writeHead(401).end();
-  }
-  response.writeHead(204).end();
-  receiver.emit('sale', JSON.parse(body));
+  const delivery = { headers: incoming.headers, body: await buffer(incoming) };
+  const event = await verifyWebhook(delivery, secret).catch(() => null);
+  if (event === null) console.log('Received a delivery with an invalid signature.');
+  response.writeHead(event === null ? 401 : 204).end();
+  if (event !== null) receiver.emit('sale', event);
 }
 
 /** Sends a request. After a lost response or a 503, repeats it unless it could take effect twice. Throws if it is rejected. */

@@ -19,6 +19,11 @@ import type { Urls } from './urls.ts';
 export interface GraphqlContext {
   /** The authenticated caller. Null if the request has no valid token. */
   readonly principal: Principal | null;
+  /**
+   * The subject that limits count: the principal, the address of a caller without a token, or both
+   * for a publishable key (`limitedSubjectOf`).
+   */
+  readonly subject: string;
   /** Why the request's token was rejected. Null if the request has no token or a valid one. */
   readonly tokenRejection: DomainError | null;
   /**

@@ -6,8 +6,10 @@ import './access/viewer.ts';
 import './access/sign-in-mutations.ts';
 import './access/api-keys.ts';
 import './access/guest-tokens.ts';
+import './access/publishable-keys.ts';
 import './access/manage-api-keys.ts';
 import './access/manage-guest-tokens.ts';
+import './access/manage-publishable-keys.ts';
 import './access/invite-staff.ts';
 import './access/manage-staff.ts';
 import './access/own-account.ts';
@@ -66,6 +68,7 @@ import './top-ups/top-up-fields.ts';
 import './top-ups/top-up-mutations.ts';
 import './redemptions/redemption.ts';
 import './refunds/refund.ts';
+import './refunds/rejected-refunds.ts';
 import './emails/email.ts';
 import './emails/email-mutations.ts';
 import './emails/outbox.ts';
@@ -74,6 +77,7 @@ import './voucher-imports/voucher-import.ts';
 import './voucher-imports/voucher-import-mutations.ts';
 import './bulk-orders/bulk-order.ts';
 import './bulk-orders/bulk-order-mutations.ts';
+import './bulk-orders/bulk-order-terms.ts';
 import './bulk-orders/bulk-order-files.ts';
 import './audit/audit-entry.ts';
 import './sales/order-history-field.ts';
@@ -91,19 +95,32 @@ import './reports/reseller.ts';
 import './events/event-types.ts';
 import './events/event-connection.ts';
 import './events/live-events.ts';
+import './storefront/calculate-order-query.ts';
+import './storefront/catalogue-queries.ts';
+import './storefront/checkout.ts';
+import './storefront/sales-page-fields.ts';
+import './storefront/voucher-fields.ts';
+import './storefront/voucher-preview.ts';
 import './webhooks/webhook.ts';
 import './webhooks/webhook-mutations.ts';
 import './webhooks/redeliver-mutations.ts';
 import { addPermissionDirective } from './actions/permission-directive.ts';
 import { builder } from './builder.ts';
 import { isolateFailures } from './errors/isolate-failures.ts';
-import { toPublicSchema } from './public-schema.ts';
+import { toInternalSchema, toPublicSchema } from './public-schema.ts';
+import { toStorefrontSchema } from './storefront/storefront-schema.ts';
+
+/** The schema of all audiences. The imports of this file add its types to the builder. */
+const wholeSchema = isolateFailures(addPermissionDirective(builder.toSchema()));
 
 /**
- * The whole schema, with the fields that only the REST adapter needs. Its operations run on it. The
- * imports of this file add all types to the builder.
+ * The schema on which the operations of the REST adapter run: the public schema, and the fields
+ * that only the adapter needs.
  */
-export const internalSchema = isolateFailures(addPermissionDirective(builder.toSchema()));
+export const internalSchema = toInternalSchema(wholeSchema);
 
-/** The schema of all other clients: the part of `internalSchema` that is public. */
-export const schema = toPublicSchema(internalSchema);
+/** The schema of the clients of /graphql. */
+export const schema = toPublicSchema(wholeSchema);
+
+/** The schema of the clients of /storefront/graphql. */
+export const storefrontSchema = toStorefrontSchema(wholeSchema);

@@ -1,6 +1,8 @@
 import type { AccessServices } from '../src/access/access-services.ts';
 import type { BulkOrderServices } from '../src/bulk-orders/bulk-order-services.ts';
 import type { CatalogueServices } from '../src/catalogue/catalogue-services.ts';
+import type { CheckoutServices } from '../src/checkouts/checkout-services.ts';
+import type { ChargeBuyerPreview } from '../src/documents/charge-buyer-preview.ts';
 import type { EmailServices } from '../src/emails/email-services.ts';
 import type { ImageServices } from '../src/images/image-services.ts';
 import type { LifeCycleServices } from '../src/life-cycle/life-cycle-services.ts';
@@ -22,6 +24,7 @@ import type { WebhookServices } from '../src/webhooks/webhook-services.ts';
 export type Services = AccessServices &
   BulkOrderServices &
   CatalogueServices &
+  CheckoutServices &
   EmailServices &
   ImageServices &
   ImportServices &
@@ -33,4 +36,7 @@ export type Services = AccessServices &
   RedemptionServices &
   StaffServices &
   VoucherLinkServices &
-  WebhookServices & { readonly findVoucherByCode: FindByCode };
+  WebhookServices & {
+    readonly findVoucherByCode: FindByCode;
+    readonly chargeBuyerPreview: ChargeBuyerPreview;
+  };

@@ -4,6 +4,7 @@ import type { PreviewRequest } from '../src/documents/preview-links.ts';
 import type { EmailUrls } from '../src/emails/email-urls.ts';
 import type { OutboxRequest } from '../src/emails/outbox-links.ts';
 import type { ImageUpload } from '../src/images/image-upload-links.ts';
+import type { SalesPageUrls } from '../src/organisations/storefront-url.ts';
 import type { CsvFormatName } from '../src/platform/values/csv.ts';
 import type { ReportFileRequest } from '../src/reports/report-links.ts';
 import type { ImportKey } from '../src/voucher-imports/import-statements.ts';
@@ -12,9 +13,11 @@ import type { ImportKey } from '../src/voucher-imports/import-statements.ts';
  * The URLs that resolvers return. Those of documents, previews, reports, uploads and stored e-mails
  * are valid for five minutes, and anyone who has one can use it, so the caller must be allowed to.
  */
-export interface Urls extends EmailUrls {
+export interface Urls extends EmailUrls, SalesPageUrls {
   document(request: DocumentRequest): string;
   documentPreview(request: PreviewRequest): string;
+  /** Returns the URL of the preview of a voucher that a buyer has not bought yet. */
+  buyerPreview(request: PreviewRequest): string;
   /**
    * Returns the URL of the file of a report. Its query parameter `csv` is the notation of a CSV
    * file and can be changed.

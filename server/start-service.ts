@@ -8,6 +8,7 @@ import { listen, stopListening } from './http/start-listening.ts';
 import { createAccess } from './modules/access.ts';
 import { createApi } from './modules/api.ts';
 import { startBulkOrders } from './modules/bulk-orders.ts';
+import { startCheckouts } from './modules/checkouts.ts';
 import { createDispatch } from './modules/dispatch.ts';
 import { startDocuments } from './modules/documents.ts';
 import { startEmails } from './modules/emails.ts';
@@ -18,6 +19,7 @@ import { startImports } from './modules/imports.ts';
 import { startMaintenanceTasks } from './modules/maintenance-tasks.ts';
 import { combineModules } from './modules/module.ts';
 import { startOperations } from './modules/operations.ts';
+import { createPayments } from './modules/payments.ts';
 import { type ServiceDependencies, startPlatform } from './modules/platform.ts';
 import { createServiceStatusReader } from './modules/read-service-status.ts';
 import { createReports } from './modules/reports.ts';
@@ -87,9 +89,11 @@ async function startParts(
   const emails = startEmails(platform, urls, events, documents);
   const access = createAccess(platform, emails);
   const sales = createSales(platform, events, emails);
+  const checkouts = startCheckouts(platform, events, emails);
   const imports = startImports(platform);
   const bulkOrders = startBulkOrders(platform, events, emails, imports);
   const reports = createReports(platform, documents);
+  const payments = createPayments(platform, checkouts.services);
   const modules = combineModules([
     events,
     images,
@@ -97,15 +101,19 @@ async function startParts(
     emails,
     access,
     sales,
+    checkouts,
     bulkOrders,
     imports,
     reports,
+    payments,
   ]);
 
   const operations = startOperations(platform, { services: modules.services, urls }, access);
   events.startDelivering(operations.contextDependencies.readDeliveryBodies);
   const api =
-    config.role === 'worker' ? null : createApi(platform, { operations, events, documents, ...modules });
+    config.role === 'worker'
+      ? null
+      : createApi(platform, { operations, events, documents, access, ...modules });
 
   const readStatus = createServiceStatusReader(platform, events, emails, operations, api);
   const stopping = new AbortController();

@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * of database.
  */
 const include = selectTests([
+  'checkouts/{checkouts,late-payments,limits,races}',
   'database/{append-only,list-horizon,prisma-transactions,references,row-values,schema-agreement,statement-types}',
   'graphql/large-amounts',
   'histories/*',

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { buildFolder } from './build-folder.ts';
 
 const sources = new URL('../console/', import.meta.url);
+const client = new URL('../packages/client/src/', import.meta.url);
 
 await buildFolder({
   name: 'console',
   output: new URL('../dist/console/', import.meta.url),
-  sources: [sources, new URL(import.meta.url)],
+  sources: [sources, client, new URL('../tsconfig.json', import.meta.url), new URL(import.meta.url)],
   async build(folder) {
     // If NODE_ENV has another value, such as `test`, Vite keeps it, and the build contains React's
     // checks for development.

@@ -17,7 +17,7 @@ interface FolderBuild {
 }
 
 /**
- * Builds a folder below dist/. With --if-needed on the command line, does nothing if the folder was
+ * Builds a folder, such as dist/console/. With --if-needed on the command line, does nothing if the folder was
  * built from the current sources. With --optional, reports a failure and exits with 0. `npm start`
  * uses both, because the service works without these folders.
  *

@@ -52,6 +52,8 @@ const excluded = [
   'rest-adapter/openapi.json',
   'schema/schema.graphql',
   'schema/released.graphql',
+  'schema/released-storefront.graphql',
+  'schema/storefront.graphql',
   'tools/check-phrases.ts',
 ];
 

@@ -39,6 +39,7 @@ const unusedFiles: Readonly<Record<string, readonly string[]>> = {
   '@graphql-yoga/render-graphiql': ['cjs'],
   '@hyzyla/pdfium': ['dist/*base64*', 'dist/*worker*', 'dist/index.esm.{browser,cdn}.js', 'dist/index.cjs'],
   '@mantine/{core,hooks}': ['cjs'],
+  '@modelcontextprotocol/{client,core,server}': ['dist/**/*.{cjs,d.cts}'],
   '@opentelemetry/semantic-conventions': ['dist/**/*.{cjs,d.cts}', 'dist/{experimental,index-incubating}*'],
   '@peculiar/asn1-*': ['build/es2015'],
   '@peculiar/x509': ['build/x509{,.es}.js'],
@@ -52,6 +53,7 @@ const unusedFiles: Readonly<Record<string, readonly string[]>> = {
   pdfkit: ['.yarn', 'js/*.{browser,standalone,old}*'],
   'react-dom': ['cjs/*{profiling,server,static}*'],
   rxjs: ['src', 'dist/{bundles,esm5}'],
+  stripe: ['cjs', 'esm/*.worker.*'],
   'swagger-ui-dist': ['*es-bundle*', 'swagger-ui.js', '*standalone-preset*'],
 
   // Sources and tests.

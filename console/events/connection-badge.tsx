@@ -1,6 +1,6 @@
 import { Badge } from '../components/display/badge.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
-import type { ConnectionState } from './follow-events.ts';
+import type { ConnectionState } from './use-events.ts';
 
 const tones = { connecting: 'neutral', live: 'good', lost: 'warning' } as const satisfies Record<
   ConnectionState,

@@ -1,9 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from 'urql';
+import { createClient, ServiceError } from 'vouchsafe-client';
+import { sockets } from 'vouchsafe-client/sockets';
+import { describeServiceError } from '../operations/describe-service-error.ts';
 import { type Failure, failureOf } from '../operations/failure.ts';
+import { graphqlAddress } from '../service-address.ts';
 import { useSalesPage } from '../session/sales-page.tsx';
-import { type ConnectionState, followEvents } from './follow-events.ts';
-import { type FollowedEventFragment, RecentEventsDocument } from './generated/operations.ts';
+import { sessionTokens } from '../session/session.ts';
+import { failureTexts } from '../texts/failure-texts.ts';
+import { EventsDocument, type FollowedEventFragment, RecentEventsDocument } from './generated/operations.ts';
+
+/**
+ * The state of the connection for events: the first one is opened, events are received, or the
+ * connection is lost and is opened again after a pause.
+ */
+export type ConnectionState = 'connecting' | 'live' | 'lost';
 
 export interface Events {
   /**
@@ -47,6 +58,7 @@ export function useEvents(onEvent: (event: FollowedEventFragment) => void = () =
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is a trigger: `retry` increments it to subscribe again
   useEffect(() => {
     const controller = new AbortController();
+    const { signal } = controller;
     const seen = new Set<string>();
     /**
      * True if the subscription can resume after a known event. Otherwise, events that happen during
@@ -54,7 +66,9 @@ export function useEvents(onEvent: (event: FollowedEventFragment) => void = () =
      */
     let isAnchored = false;
 
-    const updateState = (changes: Partial<Events>) => setState((before) => ({ ...before, ...changes }));
+    const updateState = (changes: Partial<Events>) => {
+      if (!signal.aborted) setState((before) => ({ ...before, ...changes }));
+    };
     const addEvent = (event: FollowedEventFragment) => {
       if (seen.has(event.id)) return;
       seen.add(event.id);
@@ -70,31 +84,47 @@ export function useEvents(onEvent: (event: FollowedEventFragment) => void = () =
     };
     const loadMissedEvents = async () => {
       const { nodes = [] } = await readRecent();
-      if (!controller.signal.aborted) for (const event of nodes.toReversed()) addEvent(event);
+      if (!signal.aborted) for (const event of nodes.toReversed()) addEvent(event);
     };
 
+    const onOpen = () => {
+      updateState({ connection: 'live' });
+      if (!isAnchored) setTimeout(loadMissedEvents, subscriptionDelayMs);
+    };
+    const follow = async (after: string | null) => {
+      const { events } = createClient({
+        url: graphqlAddress,
+        credentials: { tokens: sessionTokens },
+        eventTransport: sockets(),
+        onRetry: () => updateState({ connection: 'lost' }),
+      });
+      try {
+        for await (const event of events({
+          salesPageId: id,
+          after,
+          document: EventsDocument,
+          signal,
+          onOpen,
+        })) {
+          isAnchored = true;
+          addEvent(event);
+        }
+      } catch (error) {
+        const failure: Failure =
+          error instanceof ServiceError
+            ? { code: error.code, message: describeServiceError(error.code, error.message), fields: [] }
+            : { code: 'UNEXPECTED', message: failureTexts.unexpected, fields: [] };
+        updateState({ connection: 'lost', failure });
+      }
+    };
     const start = async () => {
       const { nodes, error } = await readRecent();
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       if (!nodes) return updateState({ events: [], connection: 'lost', failure: failureOf(error) });
       setState({ events: nodes, connection: 'connecting', failure: null });
       for (const { id } of nodes) seen.add(id);
       isAnchored = nodes.length > 0;
-      const stop = followEvents({
-        salesPageId: id,
-        after: nodes[0]?.id ?? null,
-        onState(connection) {
-          updateState({ connection });
-          if (connection === 'live' && !isAnchored) setTimeout(loadMissedEvents, subscriptionDelayMs);
-        },
-        onRejected: (message) =>
-          updateState({ connection: 'lost', failure: { code: 'REJECTED', message, fields: [] } }),
-        onEvent(event) {
-          isAnchored = true;
-          addEvent(event);
-        },
-      });
-      controller.signal.addEventListener('abort', stop);
+      await follow(nodes[0]?.id ?? null);
     };
     void start();
     return () => controller.abort();

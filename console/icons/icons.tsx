@@ -74,6 +74,14 @@ export const GripVertical = createIcon(
   </>,
 );
 
+export const Layers = createIcon(
+  <>
+    <path d="M12.83 2.18a2 2 0 0 0-1.66 0L2.6 6.08a1 1 0 0 0 0 1.83l8.58 3.91a2 2 0 0 0 1.66 0l8.58-3.9a1 1 0 0 0 0-1.83z" />
+    <path d="M2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12" />
+    <path d="M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17" />
+  </>,
+);
+
 export const Mail = createIcon(
   <>
     <path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7" />

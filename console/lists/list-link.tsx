@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useHrefOf } from '../session/sales-page.tsx';
 
-/** The lists that link to orders. Each name is the path of the page of the list. */
-export type ListName = 'orders' | 'sold-vouchers' | 'posting';
+/** The lists whose rows link to a page. Each name is the path of the page of the list. */
+export type ListName = 'orders' | 'bulk-orders' | 'sold-vouchers' | 'posting';
 
 /** The list from which a page was opened. */
 export interface ListOrigin {

@@ -4,8 +4,11 @@ import { serviceTexts } from '../texts/service-texts.ts';
 const codes: Readonly<Record<string, string>> = serviceTexts.codes;
 const fieldCodes: Readonly<Record<string, string>> = serviceTexts.fieldCodes;
 
-/** Matches numbers such as `12`, `1,000` and `-5.5`, and lists of numbers. */
-const numberPattern = /-?\d+(?:[.,]\d+)*(?:, \d+)*/g;
+/**
+ * Matches the values in a message: numbers such as `12`, `1,000` and `-5.5`, quoted names such as `“A”`,
+ * and lists of either.
+ */
+const valuePattern = /-?\d+(?:[.,]\d+)*(?:, \d+)*|“[^”]*”(?:, “[^”]*”)*/g;
 
 /**
  * Matches names of the API and of settings, such as `sellPrice`, `SMTP_URL` and names in backticks.
@@ -41,12 +44,12 @@ export function describePosition(field: string): string {
 function findText(message: string): string | undefined {
   const whole = serviceTexts.messages[message];
   if (whole !== undefined) return whole;
-  const numbers: string[] = [];
-  const pattern = message.replace(numberPattern, (number) => {
-    numbers.push(number);
+  const values: string[] = [];
+  const pattern = message.replace(valuePattern, (value) => {
+    values.push(value);
     return '#';
   });
   const text = serviceTexts.messages[pattern];
-  if (text !== undefined) return text.replace(/#/g, () => numbers.shift() ?? '');
+  if (text !== undefined) return text.replace(/#/g, () => values.shift() ?? '');
   return language === 'en' && !apiName.test(message) ? message : undefined;
 }

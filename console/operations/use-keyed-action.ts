@@ -1,7 +1,7 @@
 import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { useCallback, useRef } from 'react';
+import { generateIdempotencyKey } from 'vouchsafe-client';
 import type { Failure } from './failure.ts';
-import { generateIdempotencyKey } from './generate-idempotency-key.ts';
 import {
   type CompleteVariables,
   type MutationData,

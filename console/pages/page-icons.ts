@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import {
+  Layers as BulkOrders,
   Mail as Emails,
   FileUp as Imports,
   Radio as Live,
@@ -21,6 +22,7 @@ export const pageIcons: Readonly<Record<ConsolePage['path'], ComponentType<{ siz
   till: Till,
   sell: Sell,
   orders: Orders,
+  'bulk-orders': BulkOrders,
   vouchers: Vouchers,
   imports: Imports,
   webhooks: Webhooks,

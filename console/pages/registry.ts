@@ -47,6 +47,14 @@ export const pages: readonly ConsolePage[] = [
     Page: lazy(async () => ({ default: (await import('./orders/orders-page.tsx')).OrdersPage })),
   },
   {
+    path: 'bulk-orders',
+    title: navigationTexts['bulk-orders'],
+    anyOf: ['ORDER_READ'],
+    Page: lazy(async () => ({
+      default: (await import('./bulk-orders/bulk-orders-page.tsx')).BulkOrdersPage,
+    })),
+  },
+  {
     path: 'sold-vouchers',
     title: navigationTexts['sold-vouchers'],
     anyOf: ['ORDER_READ'],

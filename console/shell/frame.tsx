@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../components/forms/language-switch.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { Palette } from '../palette/palette.tsx';
 import type { ViewerSalesPage } from '../session/sales-page.tsx';
-import { signOutAllTabs } from '../session/sign-out-all-tabs.ts';
+import { signOut } from '../session/session.ts';
 import { useOwnLanguage } from '../sign-in/use-own-language.ts';
 import { useViewer } from '../sign-in/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
@@ -57,7 +57,7 @@ export function Frame({ current, offered, children }: FrameProps) {
           <span>{name}</span>
           <ColourSchemeSwitch />
           <LanguageSwitch onChoose={changeLanguage} />
-          <Button tone="quiet" onClick={() => leave(signOutAllTabs)}>
+          <Button tone="quiet" onClick={() => leave(() => void signOut())}>
             {sharedTexts.signOut}
           </Button>
         </div>

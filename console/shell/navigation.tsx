@@ -12,7 +12,9 @@ interface NavigationProps {
 }
 
 /** Paths of the pages that are used all day. All others manage the sales page. */
-const dailyPaths: readonly string[] = ['live', 'till', 'sell', 'orders', 'sold-vouchers', 'posting'];
+const dailyPaths: readonly string[] = [
+  ...['live', 'till', 'sell', 'orders', 'bulk-orders', 'sold-vouchers', 'posting'],
+];
 
 /** The menu of the pages in two groups: daily work and management. */
 export function Navigation({ offered, page }: NavigationProps) {

@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { Absence } from 'vouchsafe-client';
 import { Button } from '../components/actions/button.tsx';
 import { Mark } from '../components/display/mark.tsx';
 import { FailureNotice } from '../components/feedback/failure-notice.tsx';
@@ -10,7 +11,6 @@ import { chooseLanguage } from '../language/language.ts';
 import type { Failure } from '../operations/failure.ts';
 import { readForm } from '../operations/form-values.ts';
 import { arePasskeysAvailable } from '../session/passkeys.ts';
-import type { Absence } from '../session/session-store.ts';
 import { signInTexts } from '../texts/sign-in-texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { DemoAccountList } from './demo-account-list.tsx';

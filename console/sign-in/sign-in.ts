@@ -10,7 +10,7 @@ import {
 import { openClient } from '../session/open-client.ts';
 import { requestPasskey } from '../session/passkeys.ts';
 import { browserTimeZone } from '../session/sales-page.tsx';
-import { beginSession } from '../session/session-store.ts';
+import { session } from '../session/session.ts';
 import { signInTexts } from '../texts/sign-in-texts.ts';
 
 export interface Credentials {
@@ -70,7 +70,7 @@ export async function signInOn(
     return { kind: 'failed', failure: { ...failure, message: message ?? failure.message } };
   }
   if (subdomain !== requestedSubdomain()) history.replaceState(null, '', `${consoleBase}/${subdomain}`);
-  beginSession(data.signIn);
+  await session.start(data.signIn);
   return { kind: 'signed-in' };
 }
 
@@ -94,7 +94,7 @@ export async function signInWithPasskey(): Promise<SignInResult> {
   if (!data) return { kind: 'failed', failure: failureOf(error) };
   const failure = readRejection(data.signInWithPasskey, browserTimeZone);
   if (failure) return { kind: 'failed', failure: { ...failure, message: signInTexts.passkey.rejected } };
-  beginSession(data.signInWithPasskey);
+  await session.start(data.signInWithPasskey);
   return { kind: 'signed-in' };
 }
 

@@ -6,6 +6,9 @@ export const demoPassword = 'demo-Passw0rd';
 
 export const demoApiKey = 'vs_demo_00000000000000000000000000000000';
 
+/** The publishable key of Demo Spa. It has no origins, so that it works without a browser. */
+export const demoPublishableKey = 'vp_demo_00000000000000000000000000000000';
+
 /** The reseller hash of both sales pages of Demo Group. */
 export const demoResellerHash = 'demo-reseller';
 

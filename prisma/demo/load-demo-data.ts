@@ -23,11 +23,13 @@ export type { DemoSecrets } from './demo-secrets.ts';
 /**
  * Loads the demo data (D4) into an empty, migrated database, in the caller's transaction. Ids are
  * fixed. Times are relative to the day of `now`, so that the same objects are expired, on sale or
- * pending whenever the data is loaded. `now` defaults to the current time.
+ * pending whenever the data is loaded. `serviceUrl` is the URL of the service, without a trailing
+ * slash. `now` defaults to the current time.
  */
 export async function loadDemoData(
   transaction: DemoTransaction,
   secrets: DemoSecrets,
+  serviceUrl: string,
   now: Date = new Date(),
 ): Promise<void> {
   const clock = createDemoClock(now);
@@ -36,11 +38,11 @@ export async function loadDemoData(
   const soldCount = countSold(orders);
 
   const tables = mergeTables([
-    ...organisationRows(clock),
+    ...organisationRows(clock, serviceUrl),
     ...staffRows(clock, secrets.passwordHash, secrets.hashApiKey),
     { table: 'categories', rows: categories },
     redeemLocationRows(clock),
-    ...catalogues.flatMap((catalogue) => voucherRows(catalogue, categories, soldCount, clock)),
+    ...catalogues.flatMap((catalogue) => voucherRows(catalogue, categories, soldCount, clock, serviceUrl)),
     discountCodeRows(catalogues, orders, clock),
     ...orderRows(orders, secrets, clock),
     discountUseRows(catalogues, orders),

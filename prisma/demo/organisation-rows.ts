@@ -1,12 +1,18 @@
 import type { DemoClock } from './demo-clock.ts';
-import { type DemoSalesPage, demoResellerHash, demoSalesPages } from './demo-credentials.ts';
+import {
+  type DemoSalesPage,
+  demoPublishableKey,
+  demoResellerHash,
+  demoSalesPages,
+} from './demo-credentials.ts';
+import { type DemoImage, imageRows, imageUrl } from './image-rows.ts';
 import type { TableRows } from './insert-rows.ts';
 
 /**
- * Returns the rows of organisations, sales pages, skins and payment gateways. A skin has the id of
- * its sales page.
+ * Returns the rows of organisations, sales pages, skins, payment gateways and the publishable key of
+ * Demo Spa. A skin has the id of its sales page.
  */
-export function organisationRows(clock: DemoClock): TableRows[] {
+export function organisationRows(clock: DemoClock, serviceUrl: string): TableRows[] {
   return [
     {
       table: 'organisations',
@@ -16,12 +22,27 @@ export function organisationRows(clock: DemoClock): TableRows[] {
       ],
     },
     { table: 'sales_pages', rows: demoSalesPages.map((page) => salesPageRow(page, clock)) },
-    { table: 'skins', rows: demoSalesPages.map(skinRow) },
+    ...imageRows(clock),
+    { table: 'skins', rows: demoSalesPages.map((page) => skinRow(page, serviceUrl)) },
     { table: 'payment_gateways', rows: demoSalesPages.flatMap(gatewayRows) },
+    {
+      table: 'publishable_keys',
+      rows: [
+        {
+          id: 1,
+          sales_page_id: 1,
+          name: 'Demo storefront',
+          key: demoPublishableKey,
+          origins: [],
+          created_at: clock.at(-800, 620),
+        },
+      ],
+    },
   ];
 }
 
-export function storefrontUrl({ subdomain }: DemoSalesPage): string {
+/** Returns the URL of the website of a shop. */
+function websiteOf({ subdomain }: DemoSalesPage): string {
   return `https://${subdomain}.vouchsafe.test`;
 }
 
@@ -32,6 +53,8 @@ interface SalesPageProfile {
   readonly resellerHash: string;
   readonly colors: readonly [main: string, buy: string];
   readonly languages: readonly string[];
+  readonly logo: DemoImage | null;
+  readonly headerImage: DemoImage | null;
 }
 
 const profiles: Readonly<Record<string, SalesPageProfile>> = {
@@ -42,6 +65,8 @@ const profiles: Readonly<Record<string, SalesPageProfile>> = {
     resellerHash: demoResellerHash,
     colors: ['#1f6f6b', '#c2477a'],
     languages: ['en', 'de'],
+    logo: 'demo-spa-logo.png',
+    headerImage: 'demo-spa-header.jpg',
   },
   'demo-bistro': {
     address: ['3 Larder Lane', '', 'London', 'SE1 9XX'],
@@ -50,6 +75,8 @@ const profiles: Readonly<Record<string, SalesPageProfile>> = {
     resellerHash: demoResellerHash,
     colors: ['#7a2e1d', '#d98e04'],
     languages: ['en'],
+    logo: 'demo-bistro-logo.png',
+    headerImage: null,
   },
   'other-shop': {
     address: ['Musterstraße 21', '', 'Berlin', '10115'],
@@ -58,6 +85,8 @@ const profiles: Readonly<Record<string, SalesPageProfile>> = {
     resellerHash: 'other-reseller',
     colors: ['#23395b', '#e4572e'],
     languages: ['de', 'en'],
+    logo: null,
+    headerImage: null,
   },
 };
 
@@ -70,7 +99,8 @@ function salesPageRow(page: DemoSalesPage, clock: DemoClock): object {
     name: page.name,
     time_zone: page.timeZone,
     currency: page.currency,
-    storefront_url: storefrontUrl(page),
+    // Demo Spa sells on its page of the service, the others on their own websites.
+    storefront_url: page.id === 1 ? null : websiteOf(page),
     company_name: `${page.name} Ltd`,
     address_line1: address[0],
     address_line2: address[1],
@@ -93,10 +123,10 @@ function salesPageRow(page: DemoSalesPage, clock: DemoClock): object {
   };
 }
 
-function skinRow(page: DemoSalesPage): object {
-  const { colors, languages } = profileOf(page);
+function skinRow(page: DemoSalesPage, serviceUrl: string): object {
+  const { colors, languages, logo, headerImage } = profileOf(page);
   const [main, buy] = colors;
-  const images = `${storefrontUrl(page)}/images`;
+  const urlOf = (image: DemoImage | null) => image && imageUrl(serviceUrl, image);
   return {
     id: page.id,
     sales_page_id: page.id,
@@ -109,7 +139,7 @@ function skinRow(page: DemoSalesPage): object {
     header_background_color_opacity: 90,
     header_text_color: '#ffffff',
     header_text_font: 'Lora',
-    header_image: `${images}/header.jpg`,
+    header_image: urlOf(headerImage),
     header_image_mask_color: '#000000',
     header_image_mask_opacity: 25,
     header_image_bottom_shape: page.id === 1 ? 'wave' : '',
@@ -121,9 +151,9 @@ function skinRow(page: DemoSalesPage): object {
     font_primary: 'Inter',
     font_secondary: 'Lora',
     num_of_columns: page.id === 1 ? 3 : 2,
-    logo: `${images}/logo.png`,
-    footer_logo: `${images}/logo-footer.png`,
-    logo_alt: `${images}/logo-second.png`,
+    logo: urlOf(logo),
+    footer_logo: urlOf(logo),
+    logo_alt: urlOf(logo),
     logo_position: page.id === 2 ? 'center' : 'left',
     available_languages: languages,
     menu_position: 'top',

@@ -8,6 +8,7 @@ import type {
 import type { CategoryRow } from './category-rows.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { demoSalesPages } from './demo-credentials.ts';
+import { type DemoImage, imageUrl } from './image-rows.ts';
 import type { TableRows } from './insert-rows.ts';
 
 /** Returns the number of sold products of an option that hold stock. */
@@ -28,6 +29,7 @@ export function voucherRows(
   categories: readonly CategoryRow[],
   soldCount: CountSold,
   clock: DemoClock,
+  serviceUrl: string,
 ): TableRows[] {
   const { salesPageId, vouchers, shippingMethods } = catalogue;
   const { organisationId, currency } = demoSalesPages.find(({ id }) => id === salesPageId) ?? {};
@@ -50,7 +52,9 @@ export function voucherRows(
     },
     {
       table: 'vouchers',
-      rows: vouchers.map((voucher, position) => voucherRow(salesPageId, voucher, position, soldCount, clock)),
+      rows: vouchers.map((voucher, position) =>
+        voucherRow(salesPageId, voucher, position, soldCount, clock, serviceUrl),
+      ),
     },
     {
       table: 'voucher_options',
@@ -110,13 +114,22 @@ function shippingMethodRow(method: ShippingMethodDefinition): object {
   };
 }
 
+/** Returns the image of a voucher. Null for one that is not published, and for those of Other Group. */
+function imageOf(salesPageId: number, { accessLevel, typeName }: VoucherDefinition): DemoImage | null {
+  if (accessLevel === 'unpublished' || salesPageId === 3) return null;
+  if (typeName === 'buyerDefined') return 'demo-gift-card.jpg';
+  return salesPageId === 1 ? 'demo-massage.jpg' : 'demo-dinner.jpg';
+}
+
 function voucherRow(
   salesPageId: number,
   voucher: VoucherDefinition,
   position: number,
   soldCount: CountSold,
   clock: DemoClock,
+  serviceUrl: string,
 ): object {
+  const image = imageOf(salesPageId, voucher);
   return {
     id: voucher.id,
     sales_page_id: salesPageId,
@@ -125,10 +138,7 @@ function voucherRow(
     voucher_title: voucher.title,
     promotion_title: voucher.promotionTitle ?? {},
     description: voucher.description,
-    img_url:
-      voucher.accessLevel === 'unpublished'
-        ? null
-        : `https://images.vouchsafe.test/vouchers/${voucher.id}.jpg`,
+    img_url: image && imageUrl(serviceUrl, image),
     is_active: voucher.isActive ?? true,
     is_featured: voucher.isFeatured ?? false,
     access_level: voucher.accessLevel ?? 'published',

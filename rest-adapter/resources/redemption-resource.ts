@@ -42,7 +42,7 @@ export function toRedemptionDetails(
     object: 'redemption',
     redeem_location: redemption.rest.redeemLocationDatabaseId,
     order_product: redemption.rest.soldVoucherDatabaseId,
-    reductor: redemption.reductor,
+    reductor: redemption.rest.reductor,
     created_at: toTimestamp(redemption.createdAt),
   };
 }

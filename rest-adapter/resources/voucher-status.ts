@@ -145,7 +145,7 @@ export function toVoucherStatus(
     order: toOrder(sold, redeemed),
     redeemableOn: rest.redeemableOnDatabaseIds,
     redeemed,
-    redeemHistory: rest.redemptions.map(({ reductor, redeemedAt }) => ({
+    redeemHistory: rest.redemptions.map(({ rest: { reductor }, redeemedAt }) => ({
       amount: reductor * unit,
       redeemAt: toTimestamp(redeemedAt),
     })),

@@ -68,7 +68,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   'voucher.code.code': 'voucher_code',
   'voucher.soldVoucherWithCode.code': 'voucher_code',
   redeemLocationId: 'redeem_location',
-  units: 'reductor',
 };
 
 /**
@@ -108,8 +107,7 @@ const redeem = defineRoute({
     const input = {
       voucher: toVoucher(salesPageId, order_product, voucher_code),
       redeemLocationId: encodeGlobalId('RedeemLocation', redeem_location),
-      units: reductor,
-      all: reductor == null,
+      units: reductor == null ? { all: true } : { reductor },
       idempotencyKey,
     };
     const variables = { input, expandRedeemLocation, expandOrderProduct };

@@ -29,6 +29,8 @@ const typeNames: Readonly<Record<string, string>> = {
   staff: 'StaffActor',
   'api-key': 'ApiKeyActor',
   'guest-token': 'GuestTokenActor',
+  'publishable-key': 'BuyerActor',
+  'sales-page': 'BuyerActor',
   service: 'ServiceActor',
   cli: 'OperatorActor',
   nobody: 'AnonymousActor',
@@ -95,12 +97,14 @@ builder.objectRef<Actor>('GuestTokenActor').implement({
   }),
 });
 
-/** The types of actors without a row, with their descriptions. */
-const actorsWithoutRow = {
+/** The types of actors without further fields, with their descriptions. */
+const actorsWithoutFields = {
+  BuyerActor:
+    'A buyer, who used the storefront of a sales page: with a publishable key, or the website of the service.',
   ServiceActor: 'The service itself.',
   OperatorActor: 'The operator of the service, who uses the command line.',
   AnonymousActor: 'A caller who is not signed in.',
 } as const;
 
-for (const [name, description] of Object.entries(actorsWithoutRow))
+for (const [name, description] of Object.entries(actorsWithoutFields))
   builder.objectRef<Actor>(name).implement({ description, interfaces });

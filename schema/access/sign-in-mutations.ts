@@ -1,5 +1,6 @@
 import type { TokenPair } from '../../src/access/open-session.ts';
 import type { SignInPage } from '../../src/access/sign-in-pages.ts';
+import { toStorefrontUrl } from '../../src/organisations/storefront-url.ts';
 import { builder } from '../builder.ts';
 import { publicMutation } from '../mutations/mutation.ts';
 import { signedInPayload } from './signed-in-payload.ts';
@@ -96,7 +97,11 @@ const SignInPageType = builder.objectRef<SignInPage>('SignInPage').implement({
     subdomain: t.exposeString('subdomain', {
       description: 'The subdomain with which staff members sign in.',
     }),
-    storefrontUrl: t.expose('storefrontUrl', { type: 'URL', description: 'The URL of the storefront.' }),
+    storefrontUrl: t.field({
+      type: 'URL',
+      description: 'The URL of the storefront.',
+      resolve: (page, _args, { urls }) => toStorefrontUrl(page, urls),
+    }),
     rest: t.field({
       type: SignInPageRestFieldsType,
       internal: true,

@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '../../prisma/generated/client/client.ts';
-import { EmailState } from '../../prisma/generated/client/enums.ts';
 import { invitationStatus } from '../../src/staff/invitations/invitation.ts';
 import { builder } from '../builder.ts';
+import { EmailStateType } from '../scalars/email-state.ts';
 import { StaffMemberType } from './staff-member.ts';
 
 const InvitationStatusType = builder.enumType('StaffInvitationStatus', {
@@ -15,22 +15,6 @@ const InvitationStatusType = builder.enumType('StaffInvitationStatus', {
         'The link was withdrawn, or the e-mail address or the permissions of the member have changed since.',
     },
   } as const,
-});
-
-const InvitationEmailStateType = builder.enumType('StaffInvitationEmailState', {
-  description: 'The state of the e-mail with an invitation.',
-  values: {
-    WAITING: { value: EmailState.waiting, description: 'The e-mail waits for its first or next attempt.' },
-    SENT: { value: EmailState.sent, description: 'The mail server accepted the e-mail for delivery.' },
-    FAILED: {
-      value: EmailState.failed,
-      description: 'The mail server rejected the e-mail, or every attempt failed.',
-    },
-    CANCELLED: {
-      value: EmailState.cancelled,
-      description: 'The invitation was withdrawn before the e-mail was sent.',
-    },
-  },
 });
 
 const StaffInvitationType = builder.objectRef<StaffInvitation>('StaffInvitation').implement({
@@ -52,7 +36,7 @@ const StaffInvitationType = builder.objectRef<StaffInvitation>('StaffInvitation'
       description: 'When the link expires, 7 days after the invitation.',
     }),
     emailState: t.expose('emailState', {
-      type: InvitationEmailStateType,
+      type: EmailStateType,
       nullable: true,
       description: 'The state of the e-mail with the link. Null if the service sends no e-mails.',
     }),

@@ -48,7 +48,7 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
       type: ViewerKindType,
       description: 'The kind of token with which the caller is authenticated.',
       resolve({ kind }) {
-        if (kind === 'operator' || kind === 'service')
+        if (kind === 'publishable-key' || kind === 'sales-page' || kind === 'operator' || kind === 'service')
           throw new Error(`a principal of the kind ${kind} cannot be a viewer`);
         return kind;
       },

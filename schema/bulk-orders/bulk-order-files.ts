@@ -2,6 +2,7 @@ import { requirePrincipal } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { DocumentPaperType } from '../documents/documents.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
+import { csvArgument } from '../reports/report-urls.ts';
 import { BulkOrderType } from './bulk-order.ts';
 
 const action = 'voucher-document.create';
@@ -15,13 +16,14 @@ builder.rowFields(BulkOrderType, (t) => ({
     nullable: true,
     description: `The URL of a CSV file with the codes of the vouchers that were issued. ${urlDescription}`,
     requires,
+    args: { csvFormat: t.arg(csvArgument) },
     select: ['id', 'salesPageId'],
-    async resolve({ id: bulkOrderId, salesPageId }, _args, context) {
+    async resolve({ id: bulkOrderId, salesPageId }, { csvFormat }, context) {
       await assertMayCreateLink(context, action, salesPageId);
       const { id: principal, organisationId } = requirePrincipal(context.principal);
       const caller = { principal, organisation: String(organisationId) };
       const report = { report: 'bulk-order-codes', bulkOrderId } as const;
-      return context.urls.report({ report, salesPageIds: [salesPageId], caller }, 'comma');
+      return context.urls.report({ report, salesPageIds: [salesPageId], caller }, csvFormat ?? 'comma');
     },
   }),
   documentUrl: t.field({

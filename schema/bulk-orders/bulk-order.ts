@@ -1,13 +1,16 @@
 import { BulkOrderState } from '../../prisma/generated/client/enums.ts';
 import type { RecipientProblem } from '../../src/bulk-orders/receive-recipients.ts';
+import { whereContains, whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { OrderType } from '../orders/order.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { bulkOrderOrders, orderBulkOrder } from '../rows/relations.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
 const BulkOrderStatusType = builder.enumType('BulkOrderStatus', {
@@ -119,15 +122,42 @@ const BulkOrderConnectionType = builder.connectionObject(
   { name: 'BulkOrderEdge', description: 'An edge of a list of bulk orders: one object and its cursor.' },
 );
 
+const BulkOrderFilterType = builder.inputType('BulkOrderFilter', {
+  description: 'Restricts a list of bulk orders to those that match every given field.',
+  fields: (t) => ({
+    statuses: t.field({ type: [BulkOrderStatusType], description: 'The status is one of these.' }),
+    reference: t.string({ description: 'The reference contains this text. Case is ignored.' }),
+    createdAt: t.field({ type: DateTimeRangeInput, description: 'When the bulk order was created.' }),
+  }),
+});
+
 builder.objectField(SalesPageType, 'bulkOrders', (t) =>
   t.connection(
     {
       type: BulkOrderType,
       description: 'The bulk orders of the sales page.',
       requires: 'order.read',
-      args: { order: t.arg(listOrderArgument) },
-      resolve: ({ id: salesPageId }, args, context, info) =>
-        resolveKeysetConnection(context, { model: 'BulkOrder', scope: { salesPageId } }, args, info),
+      args: {
+        filter: t.arg({ type: BulkOrderFilterType, description: 'Returns only bulk orders that match.' }),
+        order: t.arg(listOrderArgument),
+      },
+      resolve({ id: salesPageId }, args, context, info) {
+        const filter = args.filter ?? {};
+        assertValidFilter(filter);
+        const { statuses, reference, createdAt } = filter;
+        const restrictions = [
+          ...(statuses ? [whereOneOf('state', 'bulk_order_state', statuses)] : []),
+          ...(typeof reference === 'string' ? [whereContains(['t.reference'], reference)] : []),
+          ...(createdAt ? whereWithin('created_at', createdAt) : []),
+        ];
+        const list = {
+          model: 'BulkOrder',
+          scope: { salesPageId },
+          filters: { ...filter },
+          restrictions,
+        } as const;
+        return resolveKeysetConnection(context, list, args, info);
+      },
     },
     BulkOrderConnectionType,
   ),

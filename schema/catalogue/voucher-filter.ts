@@ -4,7 +4,12 @@ import {
   restrictToTitle,
 } from '../../src/orders/list-restrictions.ts';
 import { dayInZone } from '../../src/platform/calendar/day-in-zone.ts';
-import { type Restriction, whereChangedWithin, whereOneOf } from '../../src/platform/rows/restriction.ts';
+import {
+  type Restriction,
+  whereChangedWithin,
+  whereFlag,
+  whereOneOf,
+} from '../../src/platform/rows/restriction.ts';
 import {
   byCreationTime,
   type SortKey,
@@ -31,6 +36,7 @@ export const VoucherFilterType = builder.inputType('VoucherFilter', {
         'The voucher is in at least one of the categories with these global ids. Their descendants are not included.',
     }),
     accessLevels: t.field({ type: [AccessLevelType], description: 'The access level is one of these.' }),
+    isFeatured: t.boolean({ description: 'Whether the sales page features the voucher.' }),
     isAvailable: t.boolean({
       description: 'Whether the voucher can be bought now, as defined by `Voucher.isAvailable`.',
     }),
@@ -88,7 +94,7 @@ export async function restrictVouchers(
   filter: typeof VoucherFilterType.$inferInput,
 ): Promise<Restriction[]> {
   assertValidFilter(filter);
-  const { categoryIds, accessLevels, isAvailable, updatedAt, archived, search } = filter;
+  const { categoryIds, accessLevels, isFeatured, isAvailable, updatedAt, archived, search } = filter;
   const toCategoryId = (id: string | number, index: number) =>
     readIdOnPage('Category', String(id), salesPageId, `filter.categoryIds[${index}]`);
   return [
@@ -97,6 +103,7 @@ export async function restrictVouchers(
     ...(updatedAt ? whereChangedWithin(updatedAt) : []),
     ...(typeof search === 'string' ? [restrictToTitle(search)] : []),
     ...(accessLevels ? [whereOneOf('access_level', 'access_level', accessLevels)] : []),
+    ...(typeof isFeatured === 'boolean' ? [whereFlag('is_featured', isFeatured)] : []),
     ...(typeof isAvailable === 'boolean' ? [restrictToAvailable(isAvailable, await findToday())] : []),
   ];
 

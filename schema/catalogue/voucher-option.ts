@@ -66,7 +66,9 @@ export const VoucherOptionType = builder.rowNode('VoucherOption', {
     quantityWeight: t.exposeInt('quantityWeight', {
       description: 'The number of units of the voucher’s quantity that one sale of the option consumes.',
     }),
-    sold: t.exposeInt('sold', { description: 'The number of sales of the option.' }),
+    sold: t.exposeInt('sold', {
+      description: 'The number of sales of the option, and of reservations by unpaid checkouts.',
+    }),
     isSoldOut: t.boolean({
       description:
         'Whether an order for one voucher with this option would be rejected with SOLD_OUT, because the remaining quantity of the option or of the voucher is not sufficient.',

@@ -1,6 +1,7 @@
 import { isLeafOption } from '../../src/orders/leaf-option.ts';
 import { isOnSale, saleFields } from '../../src/orders/on-sale.ts';
 import { isSoldOut } from '../../src/orders/stock.ts';
+import { toVoucherUrl } from '../../src/organisations/storefront-url.ts';
 import { requiring } from '../../src/platform/rows/relation.ts';
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
@@ -166,7 +167,7 @@ export const VoucherType = builder.rowNode('Voucher', {
     }),
     sold: t.exposeInt('sold', {
       description:
-        'The units of `quantity` that sales have consumed. A sale consumes the `quantityWeight` of its option.',
+        'The units of `quantity` that sales have consumed and unpaid checkouts reserve. A sale consumes the `quantityWeight` of its option.',
     }),
     position: t.exposeInt('position', { description: 'The sort position on the sales page.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the voucher was created.' }),
@@ -184,9 +185,21 @@ export const VoucherType = builder.rowNode('Voucher', {
     }),
     url: t.field({
       type: 'URL',
-      description: 'The URL of the voucher on the storefront.',
-      select: { with: { salesPage: requiring(voucherSalesPage, ['storefrontUrl']) } },
-      resolve: ({ id, salesPage }) => `${salesPage.storefrontUrl}/vouchers/${id}`,
+      description:
+        'The URL of the voucher on the storefront. The URL of a secret voucher ends with a random token, without which the storefront neither shows nor sells the voucher.',
+      select: {
+        columns: ['accessLevel', 'urlToken'],
+        with: { salesPage: requiring(voucherSalesPage, ['storefrontUrl', 'subdomain']) },
+      },
+      resolve: ({ id, accessLevel, urlToken, salesPage }, _args, { urls }) =>
+        toVoucherUrl(salesPage, accessLevel === 'secret' ? urlToken : id, urls),
+    }),
+    restUrl: t.field({
+      internal: true,
+      type: 'URL',
+      description: 'The URL of the voucher on the storefront, as the REST interface states it.',
+      select: { with: { salesPage: requiring(voucherSalesPage, ['storefrontUrl', 'subdomain']) } },
+      resolve: ({ id, salesPage }, _args, { urls }) => toVoucherUrl(salesPage, id, urls),
     }),
     defaultOption: t.field({
       type: VoucherOptionType,

@@ -1,4 +1,3 @@
-import { EmailState } from '../../prisma/generated/client/enums.ts';
 import type { EmailDelivery } from '../../src/emails/email-status.ts';
 import { whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
@@ -7,20 +6,8 @@ import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
+import { EmailStateType } from '../scalars/email-state.ts';
 import { EmailConnectionType, EmailType } from './email.ts';
-
-const EmailStateType = builder.enumType('EmailState', {
-  description: 'Whether an e-mail is to be sent, and otherwise how it ended.',
-  values: {
-    WAITING: {
-      value: EmailState.waiting,
-      description: 'The e-mail is to be sent: its status is QUEUED, SCHEDULED, RETRYING or NOT_CONFIGURED.',
-    },
-    SENT: { value: EmailState.sent, description: 'The status is SENT.' },
-    FAILED: { value: EmailState.failed, description: 'The status is FAILED.' },
-    CANCELLED: { value: EmailState.cancelled, description: 'The status is CANCELLED.' },
-  },
-});
 
 const EmailFilterType = builder.inputType('EmailFilter', {
   description: 'Restricts a list of e-mails to those that match every given field.',

@@ -59,6 +59,11 @@ declare global {
        * internal too. Defaults to false.
        */
       internal?: boolean;
+      /**
+       * Whether only the storefront schema has the field, which `storefrontFields` lists. Defaults
+       * to false.
+       */
+      storefrontOnly?: boolean;
     }
 
     /** Adds options to every argument and every field of an input. */
@@ -69,6 +74,8 @@ declare global {
     > {
       /** Like `internal` of `FieldOptions`. */
       internal?: boolean;
+      /** Like `storefrontOnly` of `FieldOptions`. */
+      storefrontOnly?: boolean;
     }
   }
 }

@@ -5,12 +5,14 @@ import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { builder, type InputFields } from '../builder.ts';
+import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { assertBounded, expectedCountField } from '../mutations/expected-count.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload, replayedField } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
 import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { restrictSoldVouchers, SoldVoucherFilterType } from '../orders/sold-voucher-filter.ts';
+import { readUnits, UnitsInput, unitsPaths } from '../redemptions/units-input.ts';
 import { releaseHoldsField } from './release-holds-field.ts';
 
 const productId = (t: InputFields) =>
@@ -126,10 +128,10 @@ mutation('adjustSoldVoucherBalance', {
   input: (t) => ({
     id: productId(t),
     units: t.field({
-      type: 'SafeInt',
+      type: UnitsInput,
       required: true,
       description:
-        'The units to add, or to remove if negative: minor units for a monetary voucher, otherwise uses. Must not be 0. At most the remaining units can be removed.',
+        'The units to add, or to remove if negative. Must not be 0. At most the remaining units can be removed.',
     }),
     reason: t.string({
       required: true,
@@ -138,18 +140,22 @@ mutation('adjustSoldVoucherBalance', {
     releaseHolds: releaseHoldsField(t),
   }),
   payload: objectPayload('AdjustSoldVoucherBalancePayload', 'soldVoucher', 'OrderProduct', SoldVoucherType),
-  resolve({ id, units, reason, releaseHolds }, request, { services }) {
-    const { data, error } = reasonShape.safeParse({ reason });
-    const errors = [
-      ...(units === 0 ? [fieldError('units', 'OUT_OF_RANGE', 'must not be 0')] : []),
-      ...(error ? toFieldErrors(error) : []),
-    ];
-    if (!data || errors.length > 0) throw invalidInput(errors);
-    return services.adjustBalance(request, {
-      ...readProductKey(id),
-      units,
-      releaseHolds: releaseHolds ?? false,
-      ...data,
+  resolve({ id, units: stated, reason, releaseHolds }, request, { services }) {
+    const { units, unit } = readUnits(stated);
+    return withFieldPaths(unitsPaths('units', stated), async () => {
+      const { data, error } = reasonShape.safeParse({ reason });
+      const errors = [
+        ...(units === 0 ? [fieldError('units', 'OUT_OF_RANGE', 'must not be 0')] : []),
+        ...(error ? toFieldErrors(error) : []),
+      ];
+      if (!data || errors.length > 0) throw invalidInput(errors);
+      return services.adjustBalance(request, {
+        ...readProductKey(id),
+        units,
+        unit,
+        releaseHolds: releaseHolds ?? false,
+        ...data,
+      });
     });
   },
 });

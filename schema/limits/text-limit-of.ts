@@ -38,6 +38,7 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
   refreshToken: 'refreshToken',
   region: 'line',
   resellerHash: 'resellerHash',
+  resellerOrigins: 'origin',
   salesChannel: 'salesChannel',
   search: 'search',
   secret: 'webhookSecret',
@@ -59,6 +60,10 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
  */
 const limitOfField: Readonly<Record<string, LimitName>> = {
   'CreateApiKeyInput.name': 'apiKeyName',
+  'CreatePublishableKeyInput.name': 'publishableKeyName',
+  'CreatePublishableKeyInput.origins': 'origin',
+  'UpdatePublishableKeyInput.name': 'publishableKeyName',
+  'UpdatePublishableKeyInput.origins': 'origin',
   'AddPasskeyInput.name': 'passkeyName',
   'RenamePasskeyInput.name': 'passkeyName',
   'AddPasskeyInput.credential': 'passkeyCredential',

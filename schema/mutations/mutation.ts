@@ -1,6 +1,7 @@
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Action } from '../../src/access/permissions.ts';
+import { requireStorefront } from '../../src/access/principal.ts';
 import type { RequestContext } from '../../src/access/request-context.ts';
 import { decodeGlobalId } from '../../src/global-ids/global-id.ts';
 import type { ExpectedVersion } from '../../src/platform/rows/expected-version.ts';
@@ -8,6 +9,7 @@ import type { ModelName } from '../../src/platform/rows/model-rows.ts';
 import { builder, type InputFields } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { UserErrorCode } from '../fields/user-error-codes.ts';
+import { type surcharges, withSurcharge } from '../limits/surcharge.ts';
 import { createRequestContext } from './create-request-context.ts';
 import { declareUserErrors } from './user-errors.ts';
 
@@ -127,6 +129,9 @@ interface RequiredPermission {
   readonly requires?: MutationRequirement;
   readonly alsoRequires?: (input: object) => Action | null;
   readonly isPublic?: boolean;
+  readonly storefrontOnly?: boolean;
+  /** The surcharge of the cost of the mutation. Defaults to none. */
+  readonly surcharge?: keyof typeof surcharges;
 }
 
 interface PublicMutationOptions<Fields extends InputFieldMap, Payload>
@@ -148,6 +153,24 @@ export function publicMutation<Fields extends InputFieldMap, Payload>(
   addMutation(name, { ...options, isPublic: true });
 }
 
+/**
+ * Adds a mutation like `publicMutation` to the schema of storefronts only. Callers without a
+ * publishable key are rejected.
+ */
+export function storefrontMutation<Fields extends InputFieldMap, Payload>(
+  name: string,
+  { resolve, ...options }: PublicMutationOptions<Fields, Payload> & Pick<RequiredPermission, 'surcharge'>,
+): void {
+  addMutation(name, {
+    ...options,
+    storefrontOnly: true,
+    resolve(input, context, info) {
+      requireStorefront(context.principal);
+      return resolve(input, context, info);
+    },
+  });
+}
+
 function addMutation<Fields extends InputFieldMap, Payload>(
   name: string,
   {
@@ -156,6 +179,7 @@ function addMutation<Fields extends InputFieldMap, Payload>(
     resolve,
     description,
     rejects = [],
+    surcharge,
     ...options
   }: PublicMutationOptions<Fields, Payload> & RequiredPermission,
 ): void {
@@ -169,6 +193,7 @@ function addMutation<Fields extends InputFieldMap, Payload>(
     t.field({
       ...options,
       ...declared,
+      extensions: { ...declared.extensions, ...(surcharge && withSurcharge(surcharge)) },
       type,
       args: { input: t.arg({ type: inputType, required: true }) },
       resolve: (_root, args, context, info) =>

@@ -106,6 +106,7 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
   },
   ApiKey: manageable('ApiKey', 'api-key.manage'),
   GuestToken: manageable('GuestToken', 'guest-token.mint'),
+  PublishableKey: onPage('PublishableKey', 'publishable-key.manage'),
   Skin: onPage('Skin', 'catalogue.read'),
   PaymentGateway: onPage('PaymentGateway', 'catalogue.read'),
   Category: onPage('Category', 'catalogue.read'),

@@ -1,30 +1,25 @@
 import type { BalanceColumns } from '../../src/vouchers/exceeds-remaining-error.ts';
+import { unitOf, type VoucherUnit } from '../../src/vouchers/voucher-unit.ts';
 import { builder } from '../builder.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { SoldVoucherDetailsType } from './sold-voucher.ts';
 
-/**
- * The units of a sold voucher. They are minor units of `currency`, or uses if `currency` is null.
- */
+/** The units of a sold voucher, in its unit. */
 interface Balance {
   readonly total: number;
   readonly redeemed: number;
   readonly onHold: number;
-  readonly currency: string | null;
+  readonly unit: VoucherUnit;
 }
 
-interface MoneyBalance extends Balance {
-  readonly currency: string;
-}
-
-const MoneyBalanceType = builder.objectRef<MoneyBalance>('MoneyBalance').implement({
+const MoneyBalanceType = builder.objectRef<Balance>('MoneyBalance').implement({
   description: 'The balance of a voucher that is redeemed by amount.',
   fields: (t) => {
     const money = (description: string, pick: (balance: Balance) => number) =>
       t.field({
         type: MoneyType,
         description,
-        resolve: (balance) => ({ amount: pick(balance), currency: balance.currency }),
+        resolve: (balance) => ({ amount: pick(balance), currency: balance.unit }),
       });
     return {
       total: money(
@@ -68,27 +63,13 @@ export const BalanceType = builder.unionType('Balance', {
   description:
     'The balance of a sold voucher: an amount of money, or a number of uses. Whether the voucher can be redeemed also depends on its `status`.',
   types: [MoneyBalanceType, UsesBalanceType],
-  resolveType: ({ currency }) => (currency === null ? UsesBalanceType : MoneyBalanceType),
+  resolveType: ({ unit }) => (unit === 'uses' ? UsesBalanceType : MoneyBalanceType),
 });
 
-/**
- * Returns the balance of a sold voucher: an amount of money if it is multi-use and monetary,
- * otherwise a number of uses.
- */
-export function toBalance({
-  isMultiuse,
-  isMonetary,
-  redeemStock,
-  redeemUsed,
-  unitsOnHold,
-  currency,
-}: BalanceColumns): Balance {
-  return {
-    total: redeemStock,
-    redeemed: redeemUsed,
-    onHold: unitsOnHold,
-    currency: isMultiuse && isMonetary ? currency : null,
-  };
+/** Returns the balance of a sold voucher. */
+export function toBalance(voucher: BalanceColumns): Balance {
+  const { redeemStock: total, redeemUsed: redeemed, unitsOnHold: onHold } = voucher;
+  return { total, redeemed, onHold, unit: unitOf(voucher) };
 }
 
 builder.rowFields(SoldVoucherDetailsType, (t) => ({

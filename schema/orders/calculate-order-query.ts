@@ -38,7 +38,7 @@ const CalculatedItemType = builder.objectRef<CalculatedVoucher>('CalculatedVouch
   }),
 });
 
-const OrderCalculationType = builder.objectRef<CalculatedOrder>('OrderCalculation').implement({
+export const OrderCalculationType = builder.objectRef<CalculatedOrder>('OrderCalculation').implement({
   description: 'The prices of an order that is not placed.',
   fields: (t) => ({
     total: t.field({
@@ -79,8 +79,8 @@ const OrderCalculationType = builder.objectRef<CalculatedOrder>('OrderCalculatio
   }),
 });
 
-const CalculateOrderInput = builder.inputType('CalculateOrderInput', {
-  description: 'The vouchers and discount codes of an order, as in `PlaceOrderInput`.',
+export const CalculateOrderInput = builder.inputType('CalculateOrderInput', {
+  description: 'The vouchers and discount codes of an order.',
   fields: orderedItemsFields,
 });
 

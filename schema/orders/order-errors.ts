@@ -1,3 +1,4 @@
+import { requireStorefront } from '../../src/access/principal.ts';
 import {
   DiscountNotApplicableError,
   NotOnSaleError,
@@ -5,10 +6,20 @@ import {
   StaleVoucherVersionError,
 } from '../../src/orders/order-errors.ts';
 import { builder } from '../builder.ts';
+import { findVoucherOnSale } from '../catalogue/find-voucher-on-sale.ts';
 import { VoucherType } from '../catalogue/voucher.ts';
 import { VoucherOptionType } from '../catalogue/voucher-option.ts';
+import type { GraphqlContext } from '../context.ts';
 import { addUserErrorType } from '../errors/user-error-type.ts';
 import { DateTimeRangeType } from '../scalars/date-time-range.ts';
+
+/**
+ * Returns a voucher of an order that a buyer may see. Null if it is not on sale. Its access level was
+ * checked before (`assertFindable`).
+ */
+function findVoucherOfBuyer(context: GraphqlContext, voucherId: number) {
+  return findVoucherOnSale(context, requireStorefront(context.principal).salesPageId, voucherId);
+}
 
 const NotOnSaleReasonType = builder.enumType('NotOnSaleReason', {
   description: 'The reason why a voucher is not on sale.',
@@ -46,6 +57,13 @@ addUserErrorType(NotOnSaleError, {
       description: 'The voucher that is not on sale. Null if the sales page is archived.',
       resolve: ({ voucher }, _args, { loaders }) =>
         voucher ? loaders.requireRow('Voucher', voucher.voucherId) : null,
+    }),
+    voucherOnSale: t.field({
+      type: VoucherType,
+      nullable: true,
+      storefrontOnly: true,
+      description: 'The voucher, if it has been put on sale since then. Null otherwise.',
+      resolve: ({ voucher }, _args, context) => voucher && findVoucherOfBuyer(context, voucher.voucherId),
     }),
   }),
 });
@@ -92,6 +110,13 @@ addUserErrorType(StaleVoucherVersionError, {
       type: VoucherType,
       description: 'The catalogue voucher in its current state.',
       resolve: ({ voucherId }, _args, { loaders }) => loaders.requireRow('Voucher', voucherId),
+    }),
+    voucherOnSale: t.field({
+      type: VoucherType,
+      nullable: true,
+      storefrontOnly: true,
+      description: 'The voucher in its current state. Null if it is not on sale any more.',
+      resolve: ({ voucherId }, _args, context) => findVoucherOfBuyer(context, voucherId),
     }),
   }),
 });

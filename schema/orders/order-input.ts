@@ -3,7 +3,7 @@ import { MoneyInput } from '../scalars/money-input.ts';
 import { MetadataEntryInput } from './metadata.ts';
 import { PricePaidCalculatorType } from './sold-voucher-enums.ts';
 
-const PurchaserInput = builder.inputType('PurchaserInput', {
+export const PurchaserInput = builder.inputType('PurchaserInput', {
   description: 'The purchaser of an order.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'The name.' }),
@@ -67,7 +67,10 @@ const UnshippedDeliveryType = builder.enumType('UnshippedDelivery', {
   description: 'A delivery method that sends nothing.',
   values: {
     PRINTOUT: { value: 'printout', description: 'The purchaser or the shop prints the voucher.' },
-    CARD: { value: 'vc_card', description: 'The voucher is sold on a plastic card.' },
+    CARD: {
+      value: 'vc_card',
+      description: 'The voucher is sold on a plastic card, which staff hand out. A checkout rejects it.',
+    },
   } as const,
 });
 
@@ -100,6 +103,10 @@ export const VoucherToSellInput = builder.inputType('VoucherToSellInput', {
   description: 'A voucher to sell.',
   fields: (t) => ({
     voucherId: t.id({ required: true, description: 'The global id of the voucher.' }),
+    urlToken: t.string({
+      storefrontOnly: true,
+      description: 'The last part of the `url` of the voucher. Required for a secret voucher.',
+    }),
     voucherVersion: t.int({
       required: true,
       description: 'The current version of the voucher. Any other version returns STALE_VOUCHER_VERSION.',

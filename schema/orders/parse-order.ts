@@ -77,6 +77,7 @@ const delivery = z
 
 const product = z.object({
   voucherId: z.string(),
+  urlToken: z.string().nullish(),
   voucherVersion: z.int(),
   optionId: z.string(),
   layoutId: z.string(),
@@ -203,6 +204,7 @@ function toProductInput(input: z.infer<typeof product>, salesPageId: number, pat
   const { shippingMethodId, deliverAt: sentAt } = delivery;
   return {
     voucherId: idOf('Voucher', input.voucherId, 'voucherId'),
+    ...(input.urlToken && { urlToken: input.urlToken.toLowerCase() }),
     voucherVersion: input.voucherVersion,
     optionId: idOf('VoucherOption', input.optionId, 'optionId'),
     layoutId: idOf('Layout', input.layoutId, 'layoutId'),

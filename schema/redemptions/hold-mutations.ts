@@ -3,10 +3,10 @@ import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSharedObjectId } from '../nodes/global-ids.ts';
-import { amountFields, readUnits } from './amount-fields.ts';
 import { HoldType } from './hold.ts';
 import { readVoucher, VoucherToRedeemInput } from './redeem-mutation.ts';
 import { redeemErrors } from './redemption-errors.ts';
+import { readUnitsToRedeem, UnitsToRedeemInput, unitsPaths } from './units-input.ts';
 
 function readHoldKey(globalId: string): { readonly salesPageId: number; readonly holdId: number } {
   const { salesPageId, id: holdId } = readPageObjectId('Hold', globalId);
@@ -26,7 +26,7 @@ mutation('holdSoldVoucher', {
       required: true,
       description: 'The global id of the redeem location where the units will be redeemed.',
     }),
-    ...amountFields(t, 'reserve', 'everything that is neither redeemed nor on hold'),
+    units: t.field({ type: UnitsToRedeemInput, required: true, description: 'The units to reserve.' }),
     expiresAt: t.field({
       type: 'DateTime',
       required: true,
@@ -34,17 +34,18 @@ mutation('holdSoldVoucher', {
     }),
   }),
   payload: objectPayload('HoldSoldVoucherPayload', 'hold', 'Hold', HoldType),
-  resolve({ voucher, redeemLocationId, units, all, expiresAt }, request, { services }) {
+  resolve({ voucher, redeemLocationId, units, expiresAt }, request, { services }) {
     const input = {
       ...readVoucher(voucher),
       redeemLocationId: readSharedObjectId('RedeemLocation', redeemLocationId, 'redeemLocationId'),
-      reductor: readUnits(units, all),
+      ...readUnitsToRedeem(units),
       expiresAt,
     };
     const voucherCode = voucher.soldVoucherWithCode
       ? 'voucher.soldVoucherWithCode.code'
       : 'voucher.code.code';
-    return withFieldPaths({ voucherCode }, () => services.holdSoldVoucher(request, input));
+    const paths = { voucherCode, ...unitsPaths('reductor', units) };
+    return withFieldPaths(paths, () => services.holdSoldVoucher(request, input));
   },
 });
 
@@ -53,10 +54,15 @@ mutation('captureHold', {
     'Redeems units of an open hold at its redeem location, and releases the others. The voucher may have expired since the hold was created.',
   requires: 'voucher.redeem',
   rejects: ['NOT_FOUND', 'HOLD_ENDED', 'EXCEEDS_REMAINING', 'BLOCKED'],
-  input: (t) => ({ id: holdId(t), ...amountFields(t, 'redeem', 'all units of the hold') }),
+  input: (t) => ({
+    id: holdId(t),
+    units: t.field({ type: UnitsToRedeemInput, required: true, description: 'The units to redeem.' }),
+  }),
   payload: objectPayload('CaptureHoldPayload', 'hold', 'Hold', HoldType),
-  resolve: ({ id, units, all }, request, { services }) =>
-    services.captureHold(request, { ...readHoldKey(id), reductor: readUnits(units, all) }),
+  resolve({ id, units }, request, { services }) {
+    const input = { ...readHoldKey(id), ...readUnitsToRedeem(units) };
+    return withFieldPaths(unitsPaths('reductor', units), () => services.captureHold(request, input));
+  },
 });
 
 mutation('releaseHold', {

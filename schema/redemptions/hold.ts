@@ -1,10 +1,13 @@
 import { HoldState } from '../../prisma/generated/client/enums.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
+import { unitOf } from '../../src/vouchers/voucher-unit.ts';
 import { ActorType, actorOf } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { holdLocation, holdProduct, holdRedemption } from '../rows/relations.ts';
 import { RedemptionType } from './redemption.ts';
+import { toUnits, UnitsType, unitColumns } from './units.ts';
 
 const HoldStatusType = builder.enumType('HoldStatus', {
   description: 'The status of a hold.',
@@ -27,9 +30,11 @@ export const HoldType = builder.rowNode('Hold', {
     'Units of a sold voucher that are reserved until a time. Only `captureHold` can redeem them. A hold is captured once, released, or expires.',
   fields: (t) => ({
     databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id.' }),
-    units: t.expose('units', {
-      type: 'SafeInt',
-      description: 'The reserved units: minor units for a multi-use monetary voucher, otherwise uses.',
+    units: t.field({
+      type: UnitsType,
+      description: 'The reserved units.',
+      select: { columns: ['units'], with: { product: requiring(holdProduct, unitColumns) } },
+      resolve: ({ units, product }) => toUnits(units, unitOf(product)),
     }),
     status: t.field({
       type: HoldStatusType,

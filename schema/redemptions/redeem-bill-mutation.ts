@@ -1,14 +1,17 @@
-import { type BillResult, maxBillVouchers } from '../../src/redemptions/redeem-bill.ts';
+import type { BillResult } from '../../src/redemptions/bill-vouchers.ts';
+import { maxBillVouchers } from '../../src/redemptions/bill-vouchers.ts';
 import { builder } from '../builder.ts';
 import { UserErrorCodeType } from '../errors/user-error-type.ts';
+import { withFieldPaths } from '../errors/with-field-paths.ts';
 import type { UserErrorCode } from '../fields/user-error-codes.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { replayedField } from '../mutations/object-payload.ts';
 import { readSharedObjectId } from '../nodes/global-ids.ts';
-import { amountFields, readUnits } from './amount-fields.ts';
 import { readVoucher, VoucherToRedeemInput } from './redeem-mutation.ts';
 import { RedemptionType } from './redemption.ts';
 import { redeemErrors } from './redemption-errors.ts';
+import { toUnits, UnitsType } from './units.ts';
+import { readUnitsToRedeem, UnitsToRedeemInput, unitsPaths } from './units-input.ts';
 
 const BillModeType = builder.enumType('BillMode', {
   description: 'What happens if a voucher of a bill cannot be redeemed as requested.',
@@ -16,7 +19,7 @@ const BillModeType = builder.enumType('BillMode', {
     ALL_OR_NOTHING: { description: 'Nothing is redeemed, and the mutation is rejected.' },
     AS_FAR_AS_POSSIBLE: {
       description:
-        'As much as is there is redeemed of each voucher, and what is left is reported as `unredeemedUnits`.',
+        'The available units of each voucher are redeemed, up to the requested number. `unredeemedUnits` contains the others.',
     },
   },
 });
@@ -25,7 +28,7 @@ const BillVoucherInput = builder.inputType('BillVoucherInput', {
   description: 'A voucher of a bill.',
   fields: (t) => ({
     voucher: t.field({ type: VoucherToRedeemInput, required: true, description: 'The voucher.' }),
-    ...amountFields(t, 'redeem', 'everything that is neither redeemed nor on hold'),
+    units: t.field({ type: UnitsToRedeemInput, required: true, description: 'The units to redeem.' }),
   }),
 });
 
@@ -51,10 +54,11 @@ const BillResultType = builder.objectRef<BillResult>('BillResult').implement({
       resolve: ({ redemptionId }, _args, { loaders }) =>
         redemptionId === null ? null : loaders.requireRow('Redemption', redemptionId),
     }),
-    unredeemedUnits: t.expose('unredeemedUnits', {
-      type: 'SafeInt',
-      description:
-        'The units that were requested and not redeemed: minor units for a multi-use monetary voucher, otherwise uses. 0 if `all` was requested.',
+    unredeemedUnits: t.field({
+      type: UnitsType,
+      nullable: true,
+      description: 'The units that were requested and not redeemed. Null if `all` was requested.',
+      resolve: ({ unredeemedUnits, unit }) => (unit === null ? null : toUnits(unredeemedUnits, unit)),
     }),
     rejection: t.expose('rejection', {
       type: BillRejectionType,
@@ -97,14 +101,21 @@ mutation('redeemSoldVouchers', {
     }),
   }),
   async resolve({ vouchers, redeemLocationId, mode }, request, { services, loaders }) {
-    const redeemed = await services.redeemBill(request, {
-      vouchers: vouchers.map(({ voucher, units, all }, index) => ({
+    const input = {
+      vouchers: vouchers.map(({ voucher, units }, index) => ({
         ...readVoucher(voucher, `vouchers[${index}].voucher`),
-        reductor: readUnits(units, all, `vouchers[${index}].`),
+        ...readUnitsToRedeem(units, `vouchers[${index}].`),
       })),
       redeemLocationId: readSharedObjectId('RedeemLocation', redeemLocationId, 'redeemLocationId'),
       isPartial: mode === 'AS_FAR_AS_POSSIBLE',
-    });
+    };
+    const paths = vouchers.map(({ units }, index) => ({
+      [`vouchers[${index}].voucherCode`]: `vouchers[${index}].voucher`,
+      ...unitsPaths('reductor', units, `vouchers[${index}].`),
+    }));
+    const redeemed = await withFieldPaths(Object.assign({}, ...paths), () =>
+      services.redeemBill(request, input),
+    );
     loaders.clear();
     return redeemed;
   },

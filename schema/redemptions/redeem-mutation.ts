@@ -5,7 +5,6 @@ import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem-a
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { withFieldPaths } from '../errors/with-field-paths.ts';
-import { assertSpecified } from '../mutations/expected-count.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { replayedField } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId, readSharedObjectId } from '../nodes/global-ids.ts';
@@ -13,6 +12,7 @@ import { redemptionProduct } from '../rows/relations.ts';
 import { attachProductAsOf } from '../snapshots/as-of-event.ts';
 import { RedemptionType } from './redemption.ts';
 import { redeemErrors } from './redemption-errors.ts';
+import { readUnitsToRedeem, UnitsToRedeemInput, unitsPaths } from './units-input.ts';
 
 const codeDescription = 'The voucher code, as typed or scanned. Case, spaces and dashes are ignored.';
 
@@ -81,31 +81,22 @@ mutation('redeemSoldVoucher', {
         'The global id of the sales page that redeems. Defaults to the page of the voucher: that of the code, or the one that sold the voucher.',
     }),
     redeemLocationId: t.id({ required: true, description: 'The global id of the redeem location.' }),
-    units: t.field({
-      type: 'SafeInt',
-      description:
-        'The units to redeem, at least 1: minor units for a multi-use monetary voucher, otherwise uses. Required, unless `all` is true.',
-    }),
-    all: t.boolean({
-      description:
-        'True redeems all units that remain. Must not be combined with `units`. Defaults to false.',
-    }),
+    units: t.field({ type: UnitsToRedeemInput, required: true, description: 'The units to redeem.' }),
   }),
   payload: RedeemPayloadType,
-  resolve({ voucher, salesPageId, redeemLocationId, units, all }, request, context, info) {
-    assertSpecified('units', units, all === true);
+  resolve({ voucher, salesPageId, redeemLocationId, units }, request, context, info) {
     const input: ServiceInput = {
       ...readVoucher(voucher),
       ...(typeof salesPageId === 'string' && { salesPageId: readSalesPageId(salesPageId) }),
       redeemLocationId: readSharedObjectId('RedeemLocation', redeemLocationId, 'redeemLocationId'),
-      reductor: units ?? null,
-      units: 'uses',
+      ...readUnitsToRedeem(units),
+      isByValue: false,
       redeemDate: null,
     };
     const voucherCode = voucher.soldVoucherWithCode
       ? 'voucher.soldVoucherWithCode.code'
       : 'voucher.code.code';
-    return redeem(request, context, info, input, { voucherCode, reductor: 'units' });
+    return redeem(request, context, info, input, { voucherCode, ...unitsPaths('reductor', units) });
   },
 });
 
@@ -144,7 +135,8 @@ mutation('redeemByCode', {
       voucherCode,
       redeemLocationId: null,
       reductor: reductor ?? null,
-      units: 'value',
+      unit: null,
+      isByValue: true,
       redeemDate: redeemDate ?? null,
     }),
 });

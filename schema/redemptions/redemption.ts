@@ -1,13 +1,15 @@
 import { requiring } from '../../src/platform/rows/relation.ts';
+import { unitOf } from '../../src/vouchers/voucher-unit.ts';
 import { ActorType, actorOf } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { redemptionCancellation, redemptionLocation, redemptionProduct } from '../rows/relations.ts';
+import { toUnits, UnitsType, unitColumns } from './units.ts';
 
 const RedemptionRestFieldsType = builder.rowObject('Redemption', {
   name: 'RedemptionRestFields',
-  description: 'The numeric ids of the objects that a redemption is related to.',
+  description: 'The number of units, and the numeric ids of the objects that a redemption is related to.',
   fields: (t) => ({
     redeemLocationDatabaseId: t.expose('redeemLocationId', {
       type: 'SafeInt',
@@ -17,6 +19,11 @@ const RedemptionRestFieldsType = builder.rowObject('Redemption', {
     soldVoucherDatabaseId: t.expose('orderProductId', {
       type: 'SafeInt',
       description: 'The numeric id of the sold voucher that was redeemed.',
+    }),
+    reductor: t.expose('units', {
+      type: 'SafeInt',
+      description:
+        'The number of units redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
     }),
   }),
 });
@@ -28,11 +35,14 @@ export const RedemptionDetailsType = builder.rowInterface('Redemption', {
     databaseId: t.expose('id', { type: 'SafeInt', description: 'The numeric id, as used by the REST API.' }),
     rest: t.variant(RedemptionRestFieldsType, {
       internal: true,
-      description: 'The numeric ids of the objects that the redemption is related to.',
+      description:
+        'The number of units, and the numeric ids of the objects that the redemption is related to.',
     }),
-    units: t.expose('units', {
-      type: 'SafeInt',
-      description: 'The units redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
+    units: t.field({
+      type: UnitsType,
+      description: 'The units redeemed.',
+      select: { columns: ['units'], with: { product: requiring(redemptionProduct, unitColumns) } },
+      resolve: ({ units, product }) => toUnits(units, unitOf(product)),
     }),
     redeemedAt: t.expose('redeemedAt', {
       type: 'DateTime',

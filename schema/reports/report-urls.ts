@@ -28,7 +28,8 @@ const CsvFormatType = builder.enumType('CsvFormat', {
   } as const satisfies Record<string, { readonly value: CsvFormatName; readonly description: string }>,
 });
 
-const csvArgument = {
+/** The argument of fields that return the URL of a CSV file. */
+export const csvArgument = {
   type: CsvFormatType,
   description:
     'The notation of the CSV file. Defaults to COMMA. The query parameter `csv` of the URL, `comma` or `semicolon`, has the same effect.',

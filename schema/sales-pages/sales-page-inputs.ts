@@ -1,3 +1,4 @@
+import { maxOrigins } from '../../src/platform/values/origins.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { EmailDocumentType } from './email-document-type.ts';
 import { EmailTextsInput } from './email-texts.ts';
@@ -78,13 +79,20 @@ export const pageFields = (t: InputFields, required: boolean) => ({
     required,
     description: 'The time zone in which days begin and end.',
   }),
-  storefrontUrl: t.field({ type: 'URL', required, description: 'The URL of the storefront.' }),
+  storefrontUrl: t.field({
+    type: 'URL',
+    description:
+      'The URL of the storefront of the shop, to which the URLs of vouchers then lead. Null, the default on creation, for the page of the service.',
+  }),
   companyName: t.string({
     description: 'The name of the company that runs the sales page. Defaults to an empty string on creation.',
   }),
   resellerHash: t.string({
     description:
       'The reseller hash, which identifies the reseller that the sales page sells for. Null removes it.',
+  }),
+  resellerOrigins: t.stringList({
+    description: `The origins on which the reseller can show the sales page in a frame, 1 to ${maxOrigins}, such as \`https://partner.example\`. \`http\` is allowed for \`localhost\` only. Null, the default on creation, allows none.`,
   }),
   sellsForOrganisation: t.string({
     description:
@@ -96,6 +104,21 @@ export const pageFields = (t: InputFields, required: boolean) => ({
   eraseCustomersAfterMonths: t.int({
     description:
       'The number of months, 1 to 240, after which the personal data of an order is erased permanently, counted from the end of its last voucher. Null keeps the data, which is the default on creation.',
+  }),
+  termsUrl: t.field({
+    type: 'URL',
+    description:
+      'The terms and conditions of the shop, a URL with `https`. The page of the service links to it, and states that buyers accept it. Null, the default on creation, for none.',
+  }),
+  privacyUrl: t.field({
+    type: 'URL',
+    description:
+      'The privacy policy of the shop, a URL with `https`. The page of the service links to it. Null, the default on creation, for none.',
+  }),
+  legalNoticeUrl: t.field({
+    type: 'URL',
+    description:
+      'The legal notice (imprint) of the shop, a URL with `https`. The page of the service links to it. Null, the default on creation, for none.',
   }),
   isPurchaserOptional: t.boolean({
     description:

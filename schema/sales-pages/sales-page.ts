@@ -1,5 +1,6 @@
 import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
 import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
+import { toStorefrontUrl } from '../../src/organisations/storefront-url.ts';
 import { fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { ActionType } from '../actions/action.ts';
@@ -33,13 +34,47 @@ export const SalesPageType = builder.rowNode('SalesPage', {
       type: 'TimeZone',
       description: 'The time zone in which days begin and end.',
     }),
-    storefrontUrl: t.expose('storefrontUrl', { type: 'URL', description: 'The URL of the storefront.' }),
+    storefrontUrl: t.field({
+      type: 'URL',
+      description:
+        'The URL of the storefront: that of the shop, or the page of the service if the shop has none.',
+      select: ['storefrontUrl', 'subdomain'],
+      resolve: (page, _args, { urls }) => toStorefrontUrl(page, urls),
+    }),
+    ownStorefrontUrl: t.expose('storefrontUrl', {
+      type: 'URL',
+      nullable: true,
+      description:
+        'The URL of the storefront of the shop. Null if the shop has none: `storefrontUrl` is then `pageUrl`.',
+    }),
+    pageUrl: t.field({
+      type: 'URL',
+      description:
+        'The URL of the page of the service on which buyers see the vouchers of the sales page. It exists unless the sales page is archived.',
+      select: ['subdomain'],
+      resolve: ({ subdomain }, _args, { urls }) => urls.salesPage(subdomain),
+    }),
     companyName: t.exposeString('companyName', {
       description: 'The name of the company that runs the sales page.',
     }),
     address: t.variant(AddressType, { description: 'The address of the company.' }),
     contact: t.variant(ContactType, { description: 'The contact details of the company.' }),
     socialMedia: t.variant(SocialMediaType, { description: 'The social media pages of the company.' }),
+    termsUrl: t.expose('termsUrl', {
+      type: 'URL',
+      nullable: true,
+      description: 'The terms and conditions of the shop. Null if not set.',
+    }),
+    privacyUrl: t.expose('privacyUrl', {
+      type: 'URL',
+      nullable: true,
+      description: 'The privacy policy of the shop. Null if not set.',
+    }),
+    legalNoticeUrl: t.expose('legalNoticeUrl', {
+      type: 'URL',
+      nullable: true,
+      description: 'The legal notice (imprint) of the shop. Null if not set.',
+    }),
     emailSettings: t.variant(EmailsType, { description: 'The settings of e-mails.' }),
     eraseCustomersAfterMonths: t.exposeInt('eraseCustomersAfterMonths', {
       nullable: true,
@@ -72,6 +107,10 @@ export const SalesPageType = builder.rowNode('SalesPage', {
       nullable: true,
       description:
         'The reseller hash, which identifies the reseller that the sales page sells for. Null if not set.',
+    }),
+    resellerOrigins: t.exposeStringList('resellerOrigins', {
+      description:
+        'The origins on which the reseller can show the sales page in a frame, such as `https://partner.example`. Empty for none.',
     }),
     sellsForOrganisation: t.exposeString('organisationSaleContainer', {
       nullable: true,

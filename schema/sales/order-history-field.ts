@@ -13,6 +13,7 @@ import { CorrectionType } from '../orders/correction.ts';
 import { OrderType } from '../orders/order.ts';
 import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { ShippingStatusType } from '../orders/sold-voucher-enums.ts';
+import { toUnits, UnitsType } from '../redemptions/units.ts';
 import { GatewayRefundStatusType } from '../refunds/refund.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
@@ -118,11 +119,12 @@ const OrderHistoryEntryType = builder.objectRef<HistoryEntry>('OrderHistoryEntry
       resolve: ({ orderProductId }, _args, { loaders }) =>
         orderProductId === null ? null : loaders.requireRow('OrderProduct', orderProductId),
     }),
-    units: t.expose('units', {
-      type: 'SafeInt',
+    units: t.field({
+      type: UnitsType,
       nullable: true,
       description:
-        'The units redeemed or restored, added by a correction (negative if removed), or put on hold or released: minor units for a multi-use monetary voucher, otherwise uses. Null for other actions.',
+        'The units redeemed or restored, added by a correction (negative if removed), or put on hold or released. Null for other actions.',
+      resolve: ({ units, unit }) => (units === null || unit === null ? null : toUnits(units, unit)),
     }),
     refunded: t.field({
       type: MoneyType,

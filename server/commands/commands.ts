@@ -69,6 +69,20 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
     },
   ],
   [
+    'rejected-refunds',
+    {
+      summary: 'list and decide refunds of late payments that a gateway rejected',
+      load: async () => (await import('./rejected-refunds-command.ts')).rejectedRefundsCommand,
+    },
+  ],
+  [
+    'shadow',
+    {
+      summary: 'forward requests to an earlier service, and compare its responses',
+      load: async () => (await import('./shadow-command.ts')).shadowCommand,
+    },
+  ],
+  [
     'reseal',
     {
       summary: 'encrypt all sealed data with the first secret of CODE_SECRETS',

@@ -14,7 +14,7 @@ sign in, add staff and create API keys. Prints the ids on standard output.
   --email ADDRESS         e-mail address of the administrator
   --full-name NAME        name of the administrator
 
-  --storefront-url URL    web address of the sales page   (default: https://SUBDOMAIN.invalid)
+  --storefront-url URL    URL of the shop's own storefront (default: the service's page)
   --redeem-location NAME  name of the redeem location     (default: the title)
   --reseller-hash HASH    reseller of the sales page      (default: none)
   --language CODE         ISO 639-1 code                  (default: en)
@@ -69,7 +69,7 @@ export const createOrganisationCommand: Command = {
         password,
         timeZone: values['time-zone'],
         fullName: values['full-name'],
-        storefrontUrl: values['storefront-url'] ?? `https://${subdomain}.invalid`,
+        storefrontUrl: values['storefront-url'] ?? null,
         redeemLocation: values['redeem-location'] ?? title,
         resellerHash: values['reseller-hash'] ?? null,
       }),

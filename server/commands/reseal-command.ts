@@ -9,7 +9,7 @@ import { type Command, CommandFailure, parseOptions } from './command.ts';
 const help = `Usage: npm run cli -- reseal
 
 Encrypts all sealed data with the first secret of CODE_SECRETS: voucher codes and their hashes, secrets of
-webhooks and authenticator apps, and stored responses. Afterwards the older secrets can be removed. The command works in batches
+webhooks and authenticator apps, settings of payment gateways, and stored responses. Afterwards the older secrets can be removed. The command works in batches
 while the service runs, can be interrupted and repeated, and prints the number of resealed rows per column.
 
 To rotate: add the new secret at the end of CODE_SECRETS on every process, then move it to the front,
@@ -77,6 +77,13 @@ function sealedColumns({ code }: Secrets): readonly SealedColumn[] {
     },
     { ...webhooks, column: 'secret_sealed' },
     { ...webhooks, column: 'previous_secret_sealed' },
+    {
+      table: 'payment_gateways',
+      column: 'settings_sealed',
+      key: 'id int',
+      sealer: createSealer(code, sealingPurposes.gatewaySettings),
+      hashes: {},
+    },
     {
       table: 'authenticator_apps',
       column: 'secret_sealed',

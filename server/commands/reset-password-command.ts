@@ -1,5 +1,6 @@
 import { createOperatorContext } from '../../src/access/operator-context.ts';
 import { changeStaffPassword } from '../../src/staff/change-staff-password.ts';
+import { createAccountService } from './account-service.ts';
 import { type Command, parseOptions, requireOptions } from './command.ts';
 import { findStaffMember } from './find-staff-member.ts';
 
@@ -24,15 +25,15 @@ const options = { email: { type: 'string' }, organisation: { type: 'string' } } 
 
 export const resetPasswordCommand: Command = {
   help,
-  async run(args, { print, note, readPassword, withDatabase }) {
+  async run(args, { print, note, readPassword, readConfig, withDatabase }) {
     const { email, organisation } = requireOptions(parseOptions(args, options), ['email']);
     const password = await readPassword();
+    const config = await readConfig();
     const staffMemberId = await withDatabase(async (database) => {
       const member = await findStaffMember(database, email, organisation);
-      await changeStaffPassword(database, await createOperatorContext(database, member.organisationId), {
-        staffMemberId: member.id,
-        password,
-      });
+      const context = await createOperatorContext(database, member.organisationId);
+      const change = { staffMemberId: member.id, password };
+      await changeStaffPassword(createAccountService(database, config), context, change);
       return member.id;
     });
     print(`staff-member ${staffMemberId}`);

@@ -1,5 +1,6 @@
 import { createOperatorContext } from '../../src/access/operator-context.ts';
 import { resetSecondFactor } from '../../src/staff/second-factors/reset-second-factor.ts';
+import { createAccountService } from './account-service.ts';
 import { type Command, parseOptions, requireOptions } from './command.ts';
 import { findStaffMember } from './find-staff-member.ts';
 
@@ -20,12 +21,13 @@ const options = { email: { type: 'string' }, organisation: { type: 'string' } } 
 
 export const resetSecondFactorCommand: Command = {
   help,
-  async run(args, { print, note, withDatabase }) {
+  async run(args, { print, note, readConfig, withDatabase }) {
     const { email, organisation } = requireOptions(parseOptions(args, options), ['email']);
+    const config = await readConfig();
     const staffMemberId = await withDatabase(async (database) => {
       const member = await findStaffMember(database, email, organisation);
       const context = await createOperatorContext(database, member.organisationId);
-      await resetSecondFactor(database, context, member.id);
+      await resetSecondFactor(createAccountService(database, config), context, member.id);
       return member.id;
     });
     print(`staff-member ${staffMemberId}`);

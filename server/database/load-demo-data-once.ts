@@ -1,8 +1,10 @@
+import type { Config } from '../../src/platform/config/environment.ts';
 import { lockByName } from '../../src/platform/database/advisory-lock.ts';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
 import { findIds } from '../../src/platform/rows/find-ids.ts';
 import { whereNotNull } from '../../src/platform/rows/restriction.ts';
 import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
+import { toAddressUrl } from '../process/address-url.ts';
 
 /**
  * Loads the demo data if the database contains no organisation. An advisory lock ensures that
@@ -11,6 +13,7 @@ import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
 export async function loadDemoDataOnce(
   database: Database,
   codeVault: CodeVault,
+  { publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>,
   report: (step: string) => void,
 ): Promise<void> {
   if (await hasOrganisation(database)) return;
@@ -23,13 +26,14 @@ export async function loadDemoDataOnce(
   await database.prismaTransaction(async (transaction) => {
     await lockByName(transaction, 'demo data');
     if (await hasOrganisation(transaction)) return;
-    await loadDemoData(transaction, {
+    const secrets = {
       hashCode: codeVault.hash,
       hashCodeEnding: codeVault.hashEnding,
       sealCode: codeVault.seal,
       hashApiKey: hashSecret,
       passwordHash,
-    });
+    };
+    await loadDemoData(transaction, secrets, publicUrl ?? toAddressUrl(host, port));
   });
 }
 

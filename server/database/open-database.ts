@@ -23,7 +23,7 @@ export async function openDatabase(
     // The demo data of the embedded database is loaded when the database is created.
     if (config.demoData && opened.database.kind === 'postgresql') {
       const { loadDemoDataOnce } = await import('./load-demo-data-once.ts');
-      await loadDemoDataOnce(opened.database, opened.codeVault, report);
+      await loadDemoDataOnce(opened.database, opened.codeVault, config, report);
     }
     return opened;
   } catch (error) {

@@ -83,7 +83,7 @@ async function createDatabase(folder: string, config: Config, report: (step: str
   try {
     report('Creating the tables');
     await migrateAll(database);
-    if (config.demoData) await loadDemoDataOnce(database, createCodeVault(code), report);
+    if (config.demoData) await loadDemoDataOnce(database, createCodeVault(code), config, report);
   } finally {
     await database.close();
   }

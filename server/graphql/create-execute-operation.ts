@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
 import type {
   Caller,
@@ -7,7 +8,7 @@ import type {
 import type { GraphqlContext } from '../../schema/context.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
 import type { Executor } from '../../schema/execution/executor.ts';
-import { createServicePrincipal } from '../../src/access/principal.ts';
+import { createServicePrincipal, type Principal } from '../../src/access/principal.ts';
 import { type ContextDependencies, createContext, createContextFor } from './graphql-context.ts';
 
 /**
@@ -36,6 +37,37 @@ export function createServiceOperation(
   return executeIn(dependencies, executor, async (caller) =>
     createContextFor(restricted, principal, { ...caller, isService: true }),
   );
+}
+
+/** The request of a buyer that an operation serves. */
+export type BuyerRequest = Pick<Caller, 'requestId' | 'address' | 'signal'>;
+
+/** Executes an operation of the storefront schema. Throws the first error of the operation. */
+export type ExecuteBuyerOperation = <Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables>,
+) => Promise<Data>;
+
+/**
+ * Returns the function that runs operations of one request as a buyer of a sales page, for the pages
+ * of the service. `executor` is that of storefronts.
+ */
+export function createBuyerOperation(
+  dependencies: ContextDependencies,
+  executor: Executor,
+  buyer: Principal,
+  request: BuyerRequest,
+): ExecuteBuyerOperation {
+  return async <Data>(document: DocumentNode, variables: unknown) => {
+    const context = createContextFor(dependencies, buyer, { ...request, channel: 'graphql' });
+    const { data, errors } = await executor(document, {
+      variables: variables as Record<string, unknown>,
+      context,
+    });
+    const [error] = errors ?? [];
+    if (error) throw error.originalError ?? error;
+    return data as Data;
+  };
 }
 
 async function noDeliveryBodies(): Promise<never> {

@@ -6,7 +6,7 @@ import type { ResponseSink } from '../../schema/response-sink.ts';
 import { createLoaders } from '../../schema/rows/loaders.ts';
 import { createBodyReader } from '../../schema/webhooks/delivery-bodies.ts';
 import { type Authenticator, isTokenRejection } from '../../src/access/authenticator.ts';
-import type { Principal } from '../../src/access/principal.ts';
+import { limitedSubjectOf, type Principal } from '../../src/access/principal.ts';
 import type { RecordRejection } from '../../src/audit/record-rejection.ts';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
 import type { ReadReplica } from '../../src/platform/database/read-replica.ts';
@@ -138,11 +138,8 @@ export function createContextFor(
     isService = false,
   }: Omit<RequestMetadata, 'authorization'>,
 ): GraphqlContext {
-  const subject = principal?.id ?? address;
-  const limitedCaller = {
-    principal: subject,
-    organisation: principal ? String(principal.organisationId) : address,
-  };
+  const subject = limitedSubjectOf(principal, address);
+  const limitedCaller = { principal: subject, organisation: limitedOrganisationOf(principal, address) };
   // The expensive reads of one operation wait for each other, so that a single one cannot
   // exceed the limit of waiting reads.
   const runSerially = createSerialRunner();
@@ -162,6 +159,7 @@ export function createContextFor(
   return {
     ...shared,
     principal,
+    subject,
     tokenRejection: null,
     budget,
     runSerially,
@@ -189,6 +187,15 @@ export function createContextFor(
       );
     },
   };
+}
+
+/**
+ * Returns the organisation in limits that organisations share. The buyers with a publishable key
+ * count as a separate organisation, so that they do not delay the staff members of theirs.
+ */
+function limitedOrganisationOf(principal: Principal | null, address: string): string {
+  if (!principal) return address;
+  return principal.storefront ? principal.id : String(principal.organisationId);
 }
 
 function ignoreDisconnect(): void {}

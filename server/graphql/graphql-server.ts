@@ -21,10 +21,8 @@ import type { Executor } from '../../schema/execution/executor.ts';
 import { minSlicedBytes } from '../../schema/execution/limit-response.ts';
 import { countIntrospections } from '../../schema/limits/count-introspections.ts';
 import { maxResponseBytes } from '../../schema/limits/response-limits.ts';
-import { schema } from '../../schema/schema.ts';
 import { tokenCheckLimits } from '../../src/access/authenticator.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
-import type { PointBudget } from '../../src/platform/throttling/point-budget.ts';
 import type { ClientAddressOf } from '../http/client-address.ts';
 import { clientSignalOf } from '../http/client-signal.ts';
 import { type EntranceDeclaration, mainThread } from '../http/entrance.ts';
@@ -32,6 +30,7 @@ import { setReplicaLag } from '../http/replica-lag.ts';
 import { anonymousGate, eventStreamGate, largeBodyGate } from '../http/request-gates.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { Transport } from '../http/transport.ts';
+import type { CostBudgets } from './charge-operations.ts';
 import { createEventStreamSink } from './event-stream-sink.ts';
 import { type ContextDependencies, createContext } from './graphql-context.ts';
 import { limitIntrospections } from './limit-introspections.ts';
@@ -62,11 +61,13 @@ export const graphqlEntrance: EntranceDeclaration = {
 };
 
 export interface GraphqlServerOptions {
+  readonly schema: GraphQLSchema;
+  readonly path: string;
   readonly contextDependencies: ContextDependencies;
   readonly executor: Executor;
   readonly hub: SubscriptionHub;
-  /** The points that the operations of a principal may cost. */
-  readonly costBudget: PointBudget;
+  /** The points that operations may cost. */
+  readonly costBudgets: CostBudgets;
   readonly trustedDocuments: TrustedDocuments;
   readonly operationCache: OperationCache;
   readonly parsingTurns: ParsingTurns;
@@ -80,10 +81,12 @@ export interface GraphqlServerOptions {
 /** Creates the server of GraphQL over HTTP and server-sent events. Sockets use its plugins. */
 export function createGraphqlServer(options: GraphqlServerOptions) {
   const {
+    schema,
+    path,
     contextDependencies,
     executor,
     hub,
-    costBudget,
+    costBudgets,
     trustedDocuments,
     operationCache,
     parsingTurns,
@@ -93,7 +96,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
   const { reportBug } = contextDependencies;
   return createYoga<Transport, GraphqlContext>({
     schema,
-    graphqlEndpoint: graphqlEntrance.path,
+    graphqlEndpoint: path,
     landingPage: false,
     graphiql: false,
     // `useRequestLimits` limits the body.
@@ -126,7 +129,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
       useRequestLimits(parsingTurns),
       useParsingTurns(parsingTurns),
       ...graphqlPlugins(executor, hub, introspection),
-      useCostBudget(costBudget),
+      useCostBudget(costBudgets),
     ],
   });
 }

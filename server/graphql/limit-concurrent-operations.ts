@@ -1,4 +1,5 @@
 import { GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
+import type { GraphqlContext } from '../../schema/context.ts';
 import type { Executor } from '../../schema/execution/executor.ts';
 import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import { createConcurrencyLimiter } from '../../src/platform/throttling/concurrency-limiter.ts';
@@ -11,6 +12,18 @@ export const maxWaiting = 1_000;
  * and its database.
  */
 export const maxQueries = 5;
+/**
+ * Maximum concurrent GraphQL queries of the buyers of one address, with a publishable key or on a sales
+ * page, so that no address delays all other buyers of the sales page.
+ */
+export const maxQueriesPerAddress = 2;
+
+interface ConcurrencyOptions {
+  /** Returns the subject whose operations are counted. Defaults to `GraphqlContext.subject`. */
+  readonly subjectOf?: (context: GraphqlContext) => string;
+  /** Maximum concurrent queries per subject. Defaults to `maxQueries`. */
+  readonly queries?: number;
+}
 
 /**
  * Limits the concurrent operations of one principal in this process, over HTTP, REST and sockets
@@ -20,20 +33,24 @@ export const maxQueries = 5;
  * limited: they are executed once for all subscriptions with equal responses, one chunk after
  * another.
  */
-export function limitConcurrentOperations(execute: Executor, maxOperations: number): Executor {
+export function limitConcurrentOperations(
+  execute: Executor,
+  maxOperations: number,
+  { subjectOf = ({ subject }) => subject, queries: maxConcurrent = maxQueries }: ConcurrencyOptions = {},
+): Executor {
   // `counts` rejects first, because the two limits share the operations that may wait.
   const options = {
     maxWaiting: maxOperations + maxWaiting,
     onExceeded: () => tooManyOperations(maxOperations),
   };
-  const queries = createConcurrencyLimiter(() => Math.min(maxQueries, maxOperations), options);
+  const queries = createConcurrencyLimiter(() => Math.min(maxConcurrent, maxOperations), options);
   const others = createConcurrencyLimiter(() => maxOperations, options);
   const counts = new Map<string, number>();
 
   return async (document, options) => {
     const { context, operationName, rootValue } = options;
     if (rootValue !== undefined) return execute(document, options);
-    const key = context.principal?.id ?? context.address;
+    const key = subjectOf(context);
     const count = (counts.get(key) ?? 0) + 1;
     if (count > maxOperations + maxWaiting) return { errors: [tooManyOperations(maxOperations)] };
     counts.set(key, count);

@@ -1,13 +1,11 @@
-import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
-import { rateLimitHeaders } from '../../rest-adapter/errors/rate-limit-headers.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
-import { reportRejections } from '../../schema/execution/executor.ts';
 import { estimateJsonBytes } from '../../schema/limits/estimate-json-bytes.ts';
 import { maxResponseBytes } from '../../schema/limits/response-limits.ts';
-import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
-import type { BudgetState, PointBudget } from '../../src/platform/throttling/point-budget.ts';
+import type { BudgetState } from '../../src/platform/throttling/point-budget.ts';
 import type { Transport } from '../http/transport.ts';
+import { type CostBudgets, chargeCost } from './charge-operations.ts';
 import { findOperationCost } from './operation-cost.ts';
 import { operationLimits } from './operation-limits.ts';
 
@@ -30,7 +28,7 @@ interface OperationCost {
 }
 
 /**
- * Charges the cost of each operation to the budget of its principal, over HTTP, server-sent events
+ * Charges the cost of each operation to the budget of its subject, over HTTP, server-sent events
  * and sockets. Responses over HTTP have the state of the budget in RateLimit headers. An operation
  * that exceeds the budget is rejected with RATE_LIMITED. The start of a subscription is charged,
  * but its events are not. Callers without a token have no budget: they can only sign in, which has
@@ -38,25 +36,12 @@ interface OperationCost {
  *
  * Wraps the functions that execute operations, so it must follow the plugin that sets them.
  */
-export function useCostBudget(budget: PointBudget): Plugin {
-  /** Charges an operation. Returns a rejection, or null if the operation may run. */
-  const charge = (args: ExecutionArgs, cost: number): ExecutionResult | null => {
-    const context = args.contextValue as CostContext;
-    const { principal, res } = context;
-    if (!principal) return null;
-    try {
-      setHeaders(res, budget.consume(principal.id, cost));
-      return null;
-    } catch (error) {
-      if (!(error instanceof RateLimitedError)) throw error;
-      setHeaders(res, budget.read(principal.id));
-      const rejection = { errors: [new GraphQLError(error.message, { originalError: error })] };
-      reportRejections(context, args.document, args.operationName, rejection);
-      return rejection;
-    }
-  };
+export function useCostBudget(budgets: CostBudgets): Plugin {
+  const { budget } = budgets;
+  const charge = (args: ExecutionArgs, cost: number): ExecutionResult | null =>
+    chargeCost(budgets, args.contextValue as CostContext, args, cost);
   const describe = (
-    { principal, budget: { charged }, params }: CostContext,
+    { principal, subject, budget: { charged }, params }: CostContext,
     requested: number,
     { data }: ExecutionResult,
   ): OperationCost | null => {
@@ -67,7 +52,7 @@ export function useCostBudget(budget: PointBudget): Plugin {
       limit: operationLimits.cost.maximum,
       ...charged,
       bytes,
-      budget: budget.read(principal.id),
+      budget: budget.read(subject),
     };
   };
 
@@ -97,9 +82,4 @@ export function useCostBudget(budget: PointBudget): Plugin {
       });
     },
   };
-}
-
-function setHeaders(response: Transport['res'], state: BudgetState): void {
-  if (!response || response.headersSent) return;
-  for (const [name, value] of Object.entries(rateLimitHeaders(state))) response.setHeader(name, value);
 }

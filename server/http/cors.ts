@@ -28,20 +28,40 @@ export function createCors(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   if (origins.length === 0) return () => false;
 
-  return ({ method, headers }, response) => {
+  return (request, response) => {
     response.setHeader('Vary', 'Origin');
-    const { origin } = headers;
+    const { origin } = request.headers;
     if (origin === undefined || !isListedOrigin(origins, origin)) return false;
-    response.setHeader('Access-Control-Allow-Origin', origin);
-    if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) {
-      response.setHeader('Access-Control-Expose-Headers', exposedHeaders);
+    if (!isPreflight(request)) {
+      allowOrigin(response, origin);
       return false;
     }
-    response.setHeader('Access-Control-Allow-Methods', 'GET,HEAD,POST,PUT,PATCH,DELETE');
-    response.setHeader('Access-Control-Max-Age', maxAge);
-    const requested = headers['access-control-request-headers'];
-    if (requested !== undefined) response.setHeader('Access-Control-Allow-Headers', requested);
-    response.writeHead(204).end();
+    acceptPreflight(request, response, { origin, methods: 'GET,HEAD,POST,PUT,PATCH,DELETE' });
     return true;
   };
+}
+
+/** Returns whether a browser sent the request to learn whether a page may send another request. */
+export function isPreflight({ method, headers }: IncomingMessage): boolean {
+  return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+}
+
+/** Sets the headers with which a page of the origin may read the response. */
+export function allowOrigin(response: ServerResponse, origin: string): void {
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Expose-Headers', exposedHeaders);
+}
+
+/** Sends the response to a preflight request that permits a page of the origin these methods. */
+export function acceptPreflight(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { origin, methods }: { readonly origin: string; readonly methods: string },
+): void {
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Methods', methods);
+  response.setHeader('Access-Control-Max-Age', maxAge);
+  const requested = headers['access-control-request-headers'];
+  if (requested !== undefined) response.setHeader('Access-Control-Allow-Headers', requested);
+  response.writeHead(204).end();
 }

@@ -36,8 +36,8 @@ export interface EntranceCosts {
  */
 export interface EntranceDeclaration extends EntranceCosts {
   /**
-   * An exact path, or a path that ends with `/:name` for one value, or with `/*` for the path
-   * itself and everything below.
+   * An exact path, or a path that ends with values such as `/:name`, or with `/*` for the path itself
+   * and everything below.
    */
   readonly path: string;
   /** A noun phrase: what a client gets or does here. */
@@ -61,9 +61,9 @@ export interface Entrance {
   readonly reject: (request: IncomingMessage, response: ServerResponse, error: DomainError) => void;
 }
 
-/** Returns the part of a declared path before its parameter, such as `/images/`. */
+/** Returns the part of a declared path before its first parameter, such as `/images/`. */
 export function prefixOf({ path }: Pick<EntranceDeclaration, 'path'>): string {
-  return path.replace(/(?::\w+|\/\*)$/, '');
+  return path.replace(/(?::.*|\/\*)$/, '');
 }
 
 export const mainThread = 'the main thread, shared with all requests';

@@ -23,11 +23,18 @@ interface FileHandlerOptions {
    * contains the query parameters. If it throws INVALID_INPUT, the response has the status 400.
    */
   readonly open: (token: string, signal: AbortSignal, query: URLSearchParams) => Promise<OpenedFile | null>;
+  /** Headers of the file, in addition to its type and name. Defaults to none. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
 
 /** Creates the entrance of files for clients that have a link with a token. */
-export function createFileHandler({ declaration, open, reportBug }: FileHandlerOptions): Entrance {
+export function createFileHandler({
+  declaration,
+  open,
+  headers = {},
+  reportBug,
+}: FileHandlerOptions): Entrance {
   return {
     declaration,
     reject: (_request, response, error) => rejectFile(response, error),
@@ -44,6 +51,7 @@ export function createFileHandler({ declaration, open, reportBug }: FileHandlerO
             404,
             'The link has expired, or the file does not exist. Request a new link.',
           );
+        response.setHeaders(new Map(Object.entries(headers)));
         await send(file, request, response);
       } catch (error) {
         const known = toRestError(error, (bug) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { GateLimits } from '../../src/platform/throttling/gate.ts';
 import type { RequestGate } from './entrance.ts';
 
 const all = { requests: 'all requests', applies: () => true } as const;
@@ -74,6 +75,89 @@ export const holderPageGate: RequestGate = {
   retryAfter: 5,
   ofSubject: { running: 8, waiting: 50 },
   ofProcess: { running: 32, waiting: 200 },
+};
+
+const checkoutPath = /^\/s\/[^/?]+\/(?:resellers\/[^/?]+\/)?checkouts\//;
+
+/** Returns whether a request for a sales page submits a form or opens a checkout. */
+export const isPurchase = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' || checkoutPath.test(url);
+
+/**
+ * The limits of the catalogues of sales pages. A request for a page runs up to four operations, with one
+ * more per 250 further categories, and one for a sitemap about forty. Few run at a time, so that tills
+ * keep their share of the process (D62).
+ */
+export const salesPageGate: RequestGate = {
+  policy: 'sales-pages',
+  counts,
+  requests: 'requests for a catalogue',
+  applies: (request) => !isPurchase(request),
+  countsUntil: 'handled',
+  maxWaitMs,
+  retryAfter: 5,
+  ofSubject: { running: 1, waiting: 50 },
+  ofProcess: { running: 2, waiting: 400 },
+};
+
+/**
+ * The limits of purchases on sales pages. They are separate from those of catalogues, because a purchase
+ * waits for the body of a form and for its payment gateway.
+ */
+export const purchaseGate: RequestGate = {
+  policy: 'purchases',
+  counts,
+  requests: 'submitted forms and requests for checkouts',
+  applies: isPurchase,
+  countsUntil: 'handled',
+  maxWaitMs,
+  retryAfter: 5,
+  ofSubject: { running: 2, waiting: 20 },
+  ofProcess: { running: 64, waiting: 400 },
+};
+
+/**
+ * The limits of the purchases of an organisation. Those that run and wait are half of what
+ * `purchaseGate` lets run, so that a gateway that does not respond leaves the other half to other
+ * organisations.
+ */
+export const shopPurchaseLimits: GateLimits = {
+  policy: 'purchases-of-organisation',
+  counts: 'organisation',
+  ofSubject: { running: 16, waiting: 16 },
+  ofProcess: { running: 64, waiting: 0 },
+  maxWaitMs,
+  retryAfter: 5,
+};
+
+/**
+ * The limits of the previews that buyers request. A browser ends the request for a preview when the
+ * next one is displayed in its place.
+ */
+export const buyerPreviewGate: RequestGate = {
+  policy: 'preview-requests',
+  counts,
+  ...all,
+  countsUntil: 'handled',
+  maxWaitMs,
+  retryAfter: 5,
+  ofSubject: { running: 2, waiting: 8 },
+  ofProcess: { running: 100, waiting: 400 },
+};
+
+/**
+ * The limits of notifications of payment gateways, which send those of all sales pages from a few
+ * addresses. Each one can call the gateway and place an order.
+ */
+export const notificationGate: RequestGate = {
+  policy: 'payment-notifications',
+  counts,
+  ...all,
+  countsUntil: 'handled',
+  maxWaitMs,
+  retryAfter: 5,
+  ofSubject: { running: 16, waiting: 200 },
+  ofProcess: { running: 32, waiting: 400 },
 };
 
 /**

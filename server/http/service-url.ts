@@ -1,5 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 import type { Config } from '../../src/platform/config/environment.ts';
+import { toAddressUrl } from '../process/address-url.ts';
 
 /** The URL at which clients reach the service: PUBLIC_URL, or the address on which it listens. */
 export interface ServiceUrl {
@@ -24,7 +25,7 @@ export function createServiceUrl({ publicUrl, host }: Config): ServiceUrl {
     path: publicUrl === null ? '' : new URL(publicUrl).pathname.replace(/\/$/, ''),
     listensOn(server) {
       const { port } = server.address() as AddressInfo;
-      const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+      const address = toAddressUrl(host, port);
       url ||= address;
       return address;
     },

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createProblem } from '../../rest-adapter/errors/problem.ts';
 import { RestError } from '../../rest-adapter/errors/rest-error.ts';
-import { retryHeaders } from '../../rest-adapter/errors/retry-headers.ts';
 import type { ReportBug } from '../../schema/errors/format-error.ts';
 import { InvalidInputError } from '../../src/platform/errors/domain-error.ts';
 import type { SealedLinks } from '../../src/platform/sealing/sealed-links.ts';
+import { assertMethod } from './assert-method.ts';
 import type { Entrance, EntranceDeclaration } from './entrance.ts';
 import { tokenOf } from './file-handler.ts';
 import { allowSlowBody } from './http-server.ts';
+import { sendProblem } from './reject.ts';
 import { rejectUnread } from './reject-unread.ts';
 import { requestIdOf } from './request-id.ts';
 import { toRestError } from './to-rest-error.ts';
@@ -54,15 +54,10 @@ export function createUploadHandler<Key>({
   };
   return {
     declaration,
-    reject: (request, response, error) =>
-      sendProblem(
-        request,
-        response,
-        toRestError(error, () => undefined),
-      ),
+    reject: sendProblem,
     async serve(request, response) {
       try {
-        if (request.method !== 'PUT') throw new RestError('METHOD_NOT_ALLOWED', 'Only PUT is allowed.');
+        assertMethod(request, response, 'PUT');
         await upload(request, response);
       } catch (error) {
         reject(
@@ -90,12 +85,4 @@ function toUploadError(error: unknown, reportBug: ReportBug): RestError {
 /** Rejects an upload whose file was not read, or not completely. */
 function reject(request: IncomingMessage, response: ServerResponse, error: RestError): void {
   rejectUnread(request, () => sendProblem(request, response, error));
-}
-
-function sendProblem(request: IncomingMessage, response: ServerResponse, error: RestError): void {
-  const problem = createProblem(error, requestIdOf(request));
-  const allow = error.code === 'METHOD_NOT_ALLOWED' && { Allow: 'PUT' };
-  const headers = { ...retryHeaders(error, problem.status), ...allow };
-  response.writeHead(problem.status, { 'Content-Type': 'application/problem+json', ...headers });
-  response.end(JSON.stringify(problem));
 }

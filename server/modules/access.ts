@@ -1,6 +1,7 @@
 import { createAccessServices } from '../../src/access/access-services.ts';
 import { createAccessTokenSigner } from '../../src/access/access-token.ts';
 import { createAuthenticator } from '../../src/access/authenticator.ts';
+import { createPublishableKeyAuthenticator } from '../../src/access/publishable-keys/authenticate-publishable-key.ts';
 import { createSignInService } from '../../src/access/sign-in.ts';
 import { createTokenSuccession } from '../../src/access/token-succession.ts';
 import { createRejectionRecorder } from '../../src/audit/record-rejection.ts';
@@ -32,9 +33,15 @@ export function createAccess(platform: Platform, emails: EmailModule) {
     services: {
       ...createAccessServices(signInService, createTokenSuccession(secrets.jwt)),
       ...createOrganisationServices(database),
-      ...createStaffServices({ signInService, queue: emails.invitationQueue, wakeEmails: emails.wake }),
+      ...createStaffServices({
+        signInService,
+        queue: emails.invitationQueue,
+        notices: emails.accountNotices,
+        wakeEmails: emails.wake,
+      }),
     },
     authenticate: createAuthenticator(database, tokenSigner),
+    authenticateStorefront: createPublishableKeyAuthenticator(database),
     recordRejection: rejections.record,
   };
 }

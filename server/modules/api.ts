@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createRestAdapter } from '../../rest-adapter/adapter.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
 import { createSubscriptionHub } from '../../schema/events/live/subscription-hub.ts';
+import { schema } from '../../schema/schema.ts';
 import { createCostBudget } from '../../src/budgets/budgets.ts';
 import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
@@ -23,6 +24,7 @@ import { consoleEntrance, createConsoleFiles } from '../pages/console-files.ts';
 import { createDocsFiles, docsEntrance } from '../pages/docs-files.ts';
 import { createFrontPage, frontPageEntrance } from '../pages/front-page.ts';
 import { createGraphiqlPage, requestsGraphiqlPage } from '../pages/graphiql-page.ts';
+import { createPreviewScript, previewScriptEntrance } from '../pages/sales/preview-script.ts';
 import {
   createSchemaFile,
   possibleTypesEntrance,
@@ -35,10 +37,13 @@ import { restEntrance, restReferenceEntrances } from '../rest/rest-entrance.ts';
 import { createEventStreams } from '../sockets/event-streams.ts';
 import { createSockets } from '../sockets/graphql-sockets.ts';
 import { isOriginAllowed } from '../sockets/socket-origin.ts';
+import type { AccessModule } from './access.ts';
 import type { DocumentModule } from './documents.ts';
 import type { EventModule } from './events.ts';
 import type { Operations } from './operations.ts';
 import type { Platform } from './platform.ts';
+import { createSalesPageModule } from './sales-pages.ts';
+import { createStorefront } from './storefront.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -46,6 +51,7 @@ interface ApiDependencies {
   readonly operations: Operations;
   readonly events: EventModule;
   readonly documents: DocumentModule;
+  readonly access: AccessModule;
   /** The entrances of the modules. */
   readonly entrances: readonly Entrance[];
 }
@@ -57,7 +63,7 @@ interface ApiDependencies {
  */
 export function createApi(
   platform: Platform,
-  { operations, events: { feed, relay }, documents, entrances }: ApiDependencies,
+  { operations, events: { feed, relay }, documents, access, entrances }: ApiDependencies,
 ) {
   const {
     config,
@@ -87,7 +93,13 @@ export function createApi(
     onStalled: meters.subscriberStalled,
   });
   const parsingTurns = createParsingTurns(addressOf, operationCache);
+  const onBudgetFailure = (error: unknown) => {
+    if (!isDatabaseUnavailable(error)) reportBug(error, 'cost-budget');
+  };
+  const costBudget = createPointBudget(rateLimits, createCostBudget(limits.costPerMinute), onBudgetFailure);
   const yoga = createGraphqlServer({
+    schema,
+    path: graphqlEntrance.path,
     contextDependencies,
     executor,
     hub,
@@ -95,9 +107,7 @@ export function createApi(
     operationCache,
     parsingTurns,
     addressOf,
-    costBudget: createPointBudget(rateLimits, createCostBudget(limits.costPerMinute), (error) => {
-      if (!isDatabaseUnavailable(error)) reportBug(error, 'cost-budget');
-    }),
+    costBudgets: { budget: costBudget },
     introspection: graphiql,
   });
   const rest = createRestAdapter({
@@ -157,6 +167,9 @@ export function createApi(
         serve: createSchemaFile(possibleTypesFile, { ...contextDependencies, addressOf }),
         reject: sendProblem,
       },
+      ...createStorefront(platform, { operations, hub, access }),
+      createSalesPageModule(platform, operations),
+      { declaration: previewScriptEntrance, serve: createPreviewScript(), reject: sendProblem },
       ...entrances,
       { declaration: docsEntrance, serve: createDocsFiles(), reject: sendProblem },
       {

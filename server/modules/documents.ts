@@ -1,13 +1,14 @@
 import type { OpenDocument } from '../../rest-adapter/routing/route.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
-import { voucherDocumentLimits } from '../../src/documents/document-limit.ts';
+import { buyerPreviewLimits, voucherDocumentLimits } from '../../src/documents/document-limit.ts';
 import { createVoucherDocuments } from '../../src/documents/documents.ts';
 import { createDocumentRenderer } from '../../src/documents/rendering/document-renderer.ts';
 import type { Images } from '../../src/images/images.ts';
+import { linkLifetimeMs } from '../../src/platform/sealing/sealed-links.ts';
 import { loadWalletPasses } from '../../src/wallet-passes/load-wallet-passes.ts';
 import type { EntranceDeclaration } from '../http/entrance.ts';
 import { createFileHandler, tokenOf } from '../http/file-handler.ts';
-import { linkGate } from '../http/request-gates.ts';
+import { buyerPreviewGate, linkGate } from '../http/request-gates.ts';
 import { createBalancePages } from '../pages/holder/balance-page.ts';
 import { createVoucherPages } from '../pages/holder/voucher-page.ts';
 import { logUnreadableCodes } from '../telemetry/log-unreadable-codes.ts';
@@ -34,6 +35,15 @@ export const previewEntrance: EntranceDeclaration = {
   ...drawing,
 };
 
+export const buyerPreviewEntrance: EntranceDeclaration = {
+  path: '/voucher-previews/:token',
+  serves: 'the preview of a voucher that a buyer has not bought yet, with a link of five minutes',
+  ...drawing,
+  unit: 'a document in progress, once per link and process',
+  gates: [buyerPreviewGate],
+  innerGates: [buyerPreviewLimits],
+};
+
 export type DocumentModule = Awaited<ReturnType<typeof startDocuments>>;
 
 /** Starts the module of the documents of sold vouchers and of the pages for their holders. */
@@ -52,6 +62,10 @@ export async function startDocuments(platform: Platform, uploadedImages: Pick<Im
     const request = links.documentPreview.read(token);
     return request && documents.openPreview(request, signal);
   };
+  const openBuyerPreviewAt = async (token: string) => {
+    const request = links.buyerPreview.read(token);
+    return request && documents.openBuyerPreview(token, request);
+  };
   /** Opens the document at a URL of `Urls.document`, without a request over HTTP. */
   const openDocument: OpenDocument = async (address, { requestId, signal }) => {
     try {
@@ -68,6 +82,16 @@ export async function startDocuments(platform: Platform, uploadedImages: Pick<Im
     entrances: [
       createFileHandler({ declaration: documentEntrance, open: openAt, reportBug }),
       createFileHandler({ declaration: previewEntrance, open: openPreviewAt, reportBug }),
+      createFileHandler({
+        declaration: buyerPreviewEntrance,
+        open: openBuyerPreviewAt,
+        headers: {
+          // Websites of shops display the preview.
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+          'Cache-Control': `private, max-age=${linkLifetimeMs / 1000}`,
+        },
+        reportBug,
+      }),
       createVoucherPages({ ...readable, documents, walletPasses: await loadWalletPasses(config) }),
       createBalancePages(readable),
     ],

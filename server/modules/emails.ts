@@ -1,8 +1,9 @@
 import type { Urls } from '../../schema/urls.ts';
 import { createEmailImages } from '../../src/emails/email-images.ts';
-import { type EmailJob, emailQueue } from '../../src/emails/email-job.ts';
+import { type EmailJob, emailQueue, maxEmailLeaseSeconds } from '../../src/emails/email-job.ts';
 import { createEmailServices } from '../../src/emails/email-services.ts';
 import { createOutboxTransport } from '../../src/emails/outbox-transport.ts';
+import { sendAccountNotice } from '../../src/emails/send-account-notice.ts';
 import { sendEmail } from '../../src/emails/send-email.ts';
 import { sendInvitation } from '../../src/emails/send-invitation.ts';
 import { createSmtpTransport } from '../../src/emails/smtp-transport.ts';
@@ -10,19 +11,14 @@ import type { EmailConfig } from '../../src/platform/config/environment.ts';
 import { createJobQueue, type JobQueue } from '../../src/platform/queue/job-queue.ts';
 import { createJobWorker } from '../../src/platform/queue/job-worker.ts';
 import { type InvitationJob, invitationQueue } from '../../src/staff/invitations/invitation-job.ts';
+import { type AccountNoticeJob, accountNoticeQueue } from '../../src/staff/notices/account-notice-job.ts';
 import { createOutboxEndpoint } from '../pages/outbox-pages.ts';
 import type { DocumentModule } from './documents.ts';
 import type { EventModule } from './events.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * Maximum lease of an e-mail's job in seconds. An attempt takes at most one minute, and recording
- * its result half a minute.
- */
-const maxLeaseSeconds = 180;
-
-/**
- * The limits of each of the two workers of a process. Each e-mail in progress uses one connection
+ * The limits of each of the three workers of a process. Each e-mail in progress uses one connection
  * to the mail server.
  */
 const workerLimits = { maxInFlight: 8, maxPerLane: 3 };
@@ -33,6 +29,8 @@ interface EmailSending {
   readonly queue: JobQueue<EmailJob> | null;
   /** Null if the service sends no e-mails. */
   readonly invitationQueue: JobQueue<InvitationJob> | null;
+  /** Null if the service sends no e-mails. */
+  readonly accountNotices: JobQueue<AccountNoticeJob> | null;
   /** Checks for due e-mails. Does nothing in a process that sends none. */
   wake(): void;
   /**
@@ -62,10 +60,13 @@ export function startEmails(platform: Platform, urls: Urls, events: EventModule,
 function startSending(platform: Platform, urls: Urls, { documents }: DocumentModule): EmailSending {
   const { config, database, codeVault, rateLimits, budgets, meters, logger } = platform;
   const idle = { wake: () => undefined, stop: async () => undefined };
-  if (config.emails === null) return { queue: null, invitationQueue: null, ...idle };
-  const queue = createJobQueue<EmailJob>(database, { name: emailQueue, maxLeaseSeconds });
-  const invitations = createJobQueue<InvitationJob>(database, { name: invitationQueue, maxLeaseSeconds });
-  const queues = { queue, invitationQueue: invitations };
+  if (config.emails === null) return { queue: null, invitationQueue: null, accountNotices: null, ...idle };
+  const open = <Data extends object>(name: string) =>
+    createJobQueue<Data>(database, { name, maxLeaseSeconds: maxEmailLeaseSeconds });
+  const queue = open<EmailJob>(emailQueue);
+  const invitations = open<InvitationJob>(invitationQueue);
+  const accountNotices = open<AccountNoticeJob>(accountNoticeQueue);
+  const queues = { queue, invitationQueue: invitations, accountNotices };
   if (config.role === 'api') return { ...queues, ...idle };
 
   const transport = createTransport(config.emails);
@@ -82,6 +83,7 @@ function startSending(platform: Platform, urls: Urls, { documents }: DocumentMod
     chargeAttempt: (organisationId: number) => rateLimits.consume(budgets.emails(organisationId)),
     onAttempt: meters.emailAttempted,
   };
+  const chargeNotice = (staffMemberId: number) => rateLimits.consume(budgets.accountNotices(staffMemberId));
   const workers = [
     createJobWorker({
       ...workerLimits,
@@ -94,6 +96,12 @@ function startSending(platform: Platform, urls: Urls, { documents }: DocumentMod
       queue: invitations,
       onError,
       run: (job) => sendInvitation({ ...dependencies, queue: invitations }, job),
+    }),
+    createJobWorker({
+      ...workerLimits,
+      queue: accountNotices,
+      onError,
+      run: (job) => sendAccountNotice({ ...dependencies, queue: accountNotices, chargeNotice }, job),
     }),
   ];
   let stopped: Promise<void> | undefined;

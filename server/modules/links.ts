@@ -21,6 +21,7 @@ export function createLinks(secrets: readonly NamedSecret[]) {
   return {
     document: createDocumentLinks(sealerOf('documentLink')),
     documentPreview: createPreviewLinks(sealerOf('previewLink')),
+    buyerPreview: createPreviewLinks(sealerOf('buyerPreviewLink')),
     report: createReportLinks(sealerOf('reportLink')),
     importUpload: createUploadLinks(sealerOf('uploadLink')),
     recipientUpload: createRecipientUploadLinks(sealerOf('recipientUploadLink')),

@@ -12,6 +12,7 @@ import { removeExpiredRateLimits } from '../../src/platform/throttling/rate-limi
 import { removeExpired, removeOldFieldUses } from '../../src/retention/remove-expired.ts';
 import type { EmailModule } from './emails.ts';
 import type { Platform } from './platform.ts';
+import { createRepeatTask } from './repeat-task.ts';
 
 /**
  * Interval in milliseconds at which charges without an order are voided. The sum of this interval,
@@ -42,29 +43,21 @@ const reminderIntervalMs = 15 * 60_000;
 
 /**
  * Starts the periodic maintenance tasks and returns a function that stops them. Starts none in a
- * process whose role is `api`. Every task runs immediately and then at its interval. If a run takes
- * longer than the interval, the next run is skipped. Each payment gateway has separate tasks, so
- * that a gateway that does not respond delays only its own tasks.
+ * process whose role is `api`. Each payment gateway has separate tasks, so that a gateway that does
+ * not respond delays only its own tasks.
  */
 export function startMaintenanceTasks(
-  platform: Pick<Platform, 'config' | 'logger' | 'database' | 'gateways' | 'onGatewayFailure'>,
+  platform: Pick<
+    Platform,
+    'config' | 'logger' | 'database' | 'gateways' | 'callGateway' | 'onGatewayFailure'
+  >,
   images: Pick<Images, 'files'>,
   emailQueue: EmailModule['queue'],
 ): () => void {
-  const { config, logger, database, gateways, onGatewayFailure } = platform;
+  const { config, logger, database, gateways } = platform;
   const { role, retention, retentionIntervalMinutes } = config;
   if (role === 'api') return () => undefined;
-  const repeat = (work: () => Promise<void>, interval: number, failure: string) => {
-    let isRunning = false;
-    const run = async () => {
-      if (isRunning) return;
-      isRunning = true;
-      await work().catch((error: unknown) => logger.warn({ error }, failure));
-      isRunning = false;
-    };
-    void run();
-    return setInterval(run, interval);
-  };
+  const repeat = createRepeatTask(logger);
   const names = [...gateways.keys()];
   const timers = [
     ...[...gateways].flatMap(([name, gateway]) => [
@@ -72,15 +65,14 @@ export function startMaintenanceTasks(
         () =>
           voidAbandonedCharges(
             database,
-            gateways,
-            onGatewayFailure,
+            platform,
             names.filter((other) => other !== name),
           ),
         voidIntervalMs,
         'abandoned charges could not be voided',
       ),
       repeat(
-        () => settleRefunds(database, new Map([[name, gateway]]), onGatewayFailure),
+        () => settleRefunds(database, { ...platform, gateways: new Map([[name, gateway]]) }),
         settleIntervalMs,
         'refunds could not be settled',
       ),

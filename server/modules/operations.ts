@@ -3,7 +3,7 @@ import { adapterOperations } from '../../rest-adapter/operations/adapter-operati
 import { createExecutor, type Executor } from '../../schema/execution/executor.ts';
 import { pageReadLimits } from '../../schema/limits/page-read-limits.ts';
 import { createConnectionCursors } from '../../schema/rows/cursor.ts';
-import { internalSchema, schema } from '../../schema/schema.ts';
+import { internalSchema, schema, storefrontSchema } from '../../schema/schema.ts';
 import type { Services } from '../../schema/services.ts';
 import type { Urls } from '../../schema/urls.ts';
 import { signInLimits } from '../../src/access/sign-in-limits.ts';
@@ -13,6 +13,7 @@ import { createServiceOperation } from '../graphql/create-execute-operation.ts';
 import { createFieldUsage, startFlushing } from '../graphql/field-usage.ts';
 import type { ContextDependencies } from '../graphql/graphql-context.ts';
 import { createOperationCache } from '../graphql/operation-cache.ts';
+import { salesPageOperations } from '../pages/sales/operations/sales-page-operations.ts';
 import { observeOperations } from '../telemetry/observe-operations.ts';
 import type { AccessModule } from './access.ts';
 import type { Platform } from './platform.ts';
@@ -71,6 +72,7 @@ export function startOperations(
     operationCache,
     fieldUsage,
     executor: fieldUsage.observe(executor),
+    storefrontExecutor: createStorefrontExecutor(platform),
   };
 }
 
@@ -87,4 +89,15 @@ function createObservedExecutor({ trustedDocuments, metrics, meters, tracing }: 
     (options.context.channel === 'graphql' ? execute : executeRest)(document, options);
   if (!metrics.isEnabled && !tracing.isEnabled) return executor;
   return observeOperations(executor, [...adapterOperations, ...documents], meters, tracing);
+}
+
+/**
+ * Creates the executor of the operations of storefronts, of which those of the sales pages of the
+ * service are known in advance. Metrics and traces observe it like the other executor.
+ */
+function createStorefrontExecutor({ metrics, meters, tracing }: Platform): Executor {
+  const executor = createExecutor(storefrontSchema, salesPageOperations, meters.planCompiled);
+  return metrics.isEnabled || tracing.isEnabled
+    ? observeOperations(executor, salesPageOperations, meters, tracing)
+    : executor;
 }

@@ -1,14 +1,17 @@
 import type { Executor } from '../../schema/execution/executor.ts';
 import { createBudgets } from '../../src/budgets/budgets.ts';
+import { createCallGateway } from '../../src/payments/call-gateway.ts';
 import type { PaymentGateway } from '../../src/payments/payment-gateway.ts';
-import { paymentGateways } from '../../src/payments/payment-gateways.ts';
+import { createPaymentGateways } from '../../src/payments/payment-gateways.ts';
 import type { Config } from '../../src/platform/config/environment.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import type { AddressPolicy, ResolveHost } from '../../src/platform/network/allowed-addresses.ts';
 import { createHostResolver } from '../../src/platform/network/resolve-host.ts';
 import { releaseOrphans } from '../../src/platform/queue/job-queue.ts';
+import { createSealer } from '../../src/platform/sealing/sealer.ts';
 import { createExpensiveStatementLimiter } from '../../src/platform/throttling/expensive-statements.ts';
 import { createRateLimits } from '../../src/platform/throttling/rate-limits.ts';
+import { sealingPurposes } from '../../src/sealed-columns/sealing-purposes.ts';
 import { createLookupBudgets } from '../../src/vouchers/lookup-budgets.ts';
 import { createLookupLimiter } from '../../src/vouchers/lookup-limiter.ts';
 import { assertDemoPrivate } from '../database/assert-demo-private.ts';
@@ -17,8 +20,10 @@ import type { OpenedDatabase } from '../database/opened-database.ts';
 import { startReadReplica } from '../database/start-read-replica.ts';
 import { noTrustedDocuments, type TrustedDocuments } from '../graphql/trusted-documents.ts';
 import { createClientAddress } from '../http/client-address.ts';
+import { prefixOf } from '../http/entrance.ts';
 import { createServiceUrl } from '../http/service-url.ts';
 import { startTelemetry } from '../monitoring/start-telemetry.ts';
+import { sandboxPageEntrance } from '../pages/sandbox/sandbox-page.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { traceDatabase } from '../telemetry/trace-database.ts';
 import { createLinks } from './links.ts';
@@ -35,7 +40,10 @@ export interface ServiceDependencies {
    * an error in them prevents the start.
    */
   readonly trustedDocuments?: TrustedDocuments;
-  /** Payment gateways by name. Defaults to the gateways that the service implements. */
+  /**
+   * Payment gateways by name, in addition to those of the service. One with the same name replaces
+   * it. Defaults to none.
+   */
   readonly gateways?: ReadonlyMap<string, PaymentGateway>;
   /**
    * Executes the operations of all interfaces. Defaults to `createExecutor`.
@@ -57,7 +65,7 @@ export async function startPlatform(
   {
     resolveHost = createHostResolver({ servers: config.webhookDnsServers }),
     trustedDocuments = noTrustedDocuments,
-    gateways = paymentGateways,
+    gateways: furtherGateways = new Map(),
     executor,
   }: ServiceDependencies,
   cleanup: AsyncDisposableStack,
@@ -77,7 +85,15 @@ export async function startPlatform(
   const { missing } = await readKeys(database);
   if (missing.length > 0) logger.error({ keyIds: missing }, explainMissingKeys(missing));
 
+  const url = createServiceUrl(config);
   const rateLimits = createRateLimits(database);
+  const pageUrl = (token: string) => `${url.current()}${prefixOf(sandboxPageEntrance)}${token}`;
+  const gateways: ReadonlyMap<string, PaymentGateway> = new Map([
+    ...createPaymentGateways({ database, pageUrl }),
+    ...furtherGateways,
+  ]);
+  /** Seals the settings of payment gateways. */
+  const gatewaySettings = createSealer(secrets.code, sealingPurposes.gatewaySettings);
   /** The rules for the addresses of webhook receivers and images. */
   const addressPolicy: AddressPolicy = {
     resolveHost,
@@ -101,10 +117,12 @@ export async function startPlatform(
     runExpensive: createExpensiveStatementLimiter(database.kind === 'embedded' ? 1 : config.databasePoolSize),
     addressPolicy,
     gateways,
+    callGateway: createCallGateway(database, gatewaySettings),
+    gatewaySettings,
     trustedDocuments,
     executor,
     links: createLinks(secrets.code),
-    url: createServiceUrl(config),
+    url,
     addressOf: createClientAddress(config.trustProxy),
     /**
      * Logs an unexpected error with the id of its request, or the name of the component if the id

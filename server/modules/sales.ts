@@ -1,8 +1,10 @@
 import { createCatalogueServices } from '../../src/catalogue/catalogue-services.ts';
+import { createBuyerPreviewCharge } from '../../src/documents/charge-buyer-preview.ts';
 import { createLifeCycleServices } from '../../src/life-cycle/life-cycle-services.ts';
 import { createOrderServices } from '../../src/orders/order-services.ts';
 import { createPaymentServices } from '../../src/payments/payment-services.ts';
 import { createPersonalDataServices } from '../../src/personal-data/personal-data-services.ts';
+import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
 import { wakeAfterEach } from '../../src/platform/services/bind-services.ts';
 import { createRedemptionServices } from '../../src/redemptions/redemption-services.ts';
 import { createVoucherLinkServices } from '../../src/voucher-links/voucher-link-services.ts';
@@ -17,17 +19,20 @@ import type { Platform } from './platform.ts';
  * sold vouchers.
  */
 export function createSales(platform: Platform, { relay }: EventModule, emails: EmailModule) {
-  const { database, codeVault, lookups, meters } = platform;
+  const { database, codeVault, lookups, meters, rateLimits, reportBug } = platform;
   const dependencies = { ...platform, sendsEmails: emails.queue !== null, wakeRelay: relay.wake };
   const services = {
     ...wakeAfterEach(relay.wake, createCatalogueServices(database)),
     ...createLifeCycleServices(dependencies),
     ...createOrderServices(dependencies),
-    ...createPaymentServices(database),
+    ...createPaymentServices(dependencies),
     ...createPersonalDataServices(database),
     ...createRedemptionServices(dependencies),
     ...createVoucherLinkServices(database),
     findVoucherByCode: createFindByCode(database, codeVault, lookups),
+    chargeBuyerPreview: createBuyerPreviewCharge(rateLimits, (error) => {
+      if (!isDatabaseUnavailable(error)) reportBug(error, 'buyer-previews');
+    }),
   };
   return { services: { ...services, ...observeSales(services, meters) } };
 }

@@ -4,8 +4,9 @@ import { consoleEntrance } from '../pages/console-files.ts';
 import { balancePageEntrance } from '../pages/holder/balance-page.ts';
 import { voucherPageEntrance } from '../pages/holder/voucher-page.ts';
 import { outboxEntrance } from '../pages/outbox-pages.ts';
+import { salesPageEntrance } from '../pages/sales/sales-page.ts';
 import { recipientUploadEntrance } from './bulk-orders.ts';
-import { documentEntrance, previewEntrance } from './documents.ts';
+import { buyerPreviewEntrance, documentEntrance, previewEntrance } from './documents.ts';
 import { imageEntrance, imageUploadEntrance } from './images.ts';
 import { importUploadEntrance } from './imports.ts';
 import type { Platform } from './platform.ts';
@@ -23,6 +24,7 @@ export function createUrls({ config: { emails }, url, links }: UrlsDependencies)
   return {
     document: (request) => below(documentEntrance, links.document.create(request)),
     documentPreview: (request) => below(previewEntrance, links.documentPreview.create(request)),
+    buyerPreview: (request) => below(buyerPreviewEntrance, links.buyerPreview.create(request)),
     report: (request, csv) =>
       below(reportEntrance, `${links.report.create(request)}${csv === 'comma' ? '' : `?csv=${csv}`}`),
     importUpload: (key) => below(importUploadEntrance, links.importUpload.create(key)),
@@ -32,6 +34,7 @@ export function createUrls({ config: { emails }, url, links }: UrlsDependencies)
     outbox: (email) =>
       emails?.transport.kind === 'outbox' ? below(outboxEntrance, links.outbox.create(email)) : null,
     voucherPage: (token) => below(voucherPageEntrance, token),
+    salesPage: (subdomain) => below(salesPageEntrance, subdomain),
     balancePage: (subdomain) => below(balancePageEntrance, subdomain),
     // The token is in the fragment, which browsers do not send to a server, so no access log
     // contains it.

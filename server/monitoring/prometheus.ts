@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import type { Meters } from '../telemetry/meters.ts';
-import type { ServiceStatus, WaitingCounts } from './service-status.ts';
+import { type ServiceStatus, unknownCounts } from './service-status.ts';
 
 export interface Prometheus {
   readonly meters: Meters;
@@ -201,6 +201,23 @@ function createWriter(registry: Registry): Prometheus['write'] {
     'emails_due_age_seconds',
     'Time since the oldest due e-mail became due. 0 if no e-mail is due.',
   );
+  const refunds = gauge(
+    'checkout_refunds',
+    'Refunds of late payments in the whole database that are in progress, or that a payment gateway rejected.',
+    ['state'],
+  );
+  const refundAge = gauge(
+    'checkout_refunds_pending_age_seconds',
+    'Time since the oldest checkout expired whose refund is in progress. 0 if no refund is in progress.',
+  );
+  const unanswered = gauge(
+    'checkouts_unanswered',
+    'Expired checkouts in the whole database whose payment gateway has not stated whether they were paid.',
+  );
+  const unansweredAge = gauge(
+    'checkouts_unanswered_age_seconds',
+    'Time since the oldest checkout expired whose payment gateway has not stated whether it was paid. 0 if there is no such checkout.',
+  );
 
   return (status) => {
     if (status.connections) {
@@ -223,7 +240,7 @@ function createWriter(registry: Registry): Prometheus['write'] {
     inFlight.set(status.deliveries);
     cachedOperations.set(status.cachedOperations.count);
     characters.set(status.cachedOperations.characters);
-    const waiting = status.waiting ?? unknown;
+    const waiting = status.waiting ?? unknownCounts;
     events.set(waiting.events.count);
     eventAge.set(waiting.events.age);
     deliveries.set({ state: 'due' }, waiting.deliveries.due);
@@ -232,16 +249,11 @@ function createWriter(registry: Registry): Prometheus['write'] {
     emails.set({ state: 'due' }, waiting.emails.due);
     emails.set({ state: 'later' }, waiting.emails.later);
     emailAge.set(waiting.emails.age);
+    refunds.set({ state: 'pending' }, waiting.refunds.pending);
+    refunds.set({ state: 'rejected' }, waiting.refunds.rejected);
+    refundAge.set(waiting.refunds.age);
+    unanswered.set(waiting.unanswered.count);
+    unansweredAge.set(waiting.unanswered.age);
     return registry.metrics();
   };
 }
-
-/**
- * The values while the database is unavailable. Reporting the previous values would hide the
- * failure.
- */
-const unknown: WaitingCounts = {
-  events: { count: Number.NaN, age: Number.NaN },
-  deliveries: { due: Number.NaN, later: Number.NaN, age: Number.NaN },
-  emails: { due: Number.NaN, later: Number.NaN, age: Number.NaN },
-};

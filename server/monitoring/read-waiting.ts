@@ -1,11 +1,11 @@
+import { countRefunds, countUnanswered } from '../../src/checkouts/count-waiting-checkouts.ts';
 import { readUnpositionedEvents } from '../../src/events/assign-positions.ts';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
 import type { Backlog } from '../../src/platform/queue/job-queue.ts';
 import type { WaitingCounts } from './service-status.ts';
 
 /**
- * Returns a function that counts waiting events, deliveries and e-mails with one statement each. It
- * returns null while the database is unavailable. Concurrent calls share one result.
+ * Returns a function that counts waiting events, deliveries, e-mails, refunds and expired checkouts. It returns null while the database is unavailable. Concurrent calls share one result.
  */
 export function createWaitingReader(
   database: Database,
@@ -15,15 +15,19 @@ export function createWaitingReader(
   let reading: Promise<WaitingCounts | null> | null = null;
 
   const read = async (): Promise<WaitingCounts> => {
-    const [events, deliveries, emails] = await Promise.all([
+    const [events, deliveries, emails, refunds, unanswered] = await Promise.all([
       readUnpositionedEvents(database),
       readDeliveries(database),
       readEmails(database),
+      countRefunds(database),
+      countUnanswered(database),
     ]);
     return {
       events: { count: events.count, age: ageOf(events.oldest) },
       deliveries: toWaiting(deliveries),
       emails: toWaiting(emails),
+      refunds: { pending: refunds.pending, age: ageOf(refunds.oldest), rejected: refunds.rejected },
+      unanswered: { count: unanswered.count, age: ageOf(unanswered.oldest) },
     };
   };
   return () => {

@@ -44,6 +44,13 @@ export interface WaitingCounts {
    * and the number scheduled for later.
    */
   readonly deliveries: WaitingJobs;
+  /**
+   * The refunds of late payments: the number that are requested or in progress, the seconds since the
+   * oldest of their checkouts expired, and the number that a gateway rejected.
+   */
+  readonly refunds: { readonly pending: number; readonly age: number; readonly rejected: number };
+  /** The expired checkouts whose gateways have not stated whether they were paid. */
+  readonly unanswered: { readonly count: number; readonly age: number };
   /** E-mails. None wait if the service sends no e-mails. */
   readonly emails: WaitingJobs;
 }
@@ -53,3 +60,15 @@ interface WaitingJobs {
   readonly age: number;
   readonly later: number;
 }
+
+/**
+ * The counts while the database is unavailable. Reporting the previous values would hide the
+ * failure.
+ */
+export const unknownCounts: WaitingCounts = {
+  events: { count: Number.NaN, age: Number.NaN },
+  deliveries: { due: Number.NaN, later: Number.NaN, age: Number.NaN },
+  emails: { due: Number.NaN, later: Number.NaN, age: Number.NaN },
+  refunds: { pending: Number.NaN, age: Number.NaN, rejected: Number.NaN },
+  unanswered: { count: Number.NaN, age: Number.NaN },
+};

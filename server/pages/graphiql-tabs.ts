@@ -45,7 +45,7 @@ query ListOrders {
       status
       balance { ... on UsesBalance { totalUses remainingUses } ... on MoneyBalance { total { amount } remaining { amount } } }
       redemptionPeriod { from to }
-      redemptions { nodes { databaseId units redeemedAt cancelledAt } }
+      redemptions { nodes { databaseId units { ... on Money { amount } ... on Uses { uses } } redeemedAt cancelledAt } }
     }
   }
 }
@@ -61,12 +61,12 @@ mutation Redeem {
         }
       }
       redeemLocationId: "RedeemLocation:1"
-      units: 100
+      units: { amount: { amount: 100, currency: "GBP" } }
     }
   ) {
     redemption {
       databaseId
-      units
+      units { ... on Money { amount } ... on Uses { uses } }
       soldVoucher { status balance { ... on UsesBalance { remainingUses } ... on MoneyBalance { remaining { amount } } } }
     }
     userErrors { code message }
@@ -82,7 +82,7 @@ subscription FollowEvents {
     createdAt
     ... on SoldVoucherRedeemedEvent {
       soldVoucher { name balance { ... on UsesBalance { remainingUses } ... on MoneyBalance { remaining { amount } } } }
-      redemption { units }
+      redemption { units { ... on Money { amount } ... on Uses { uses } } }
     }
   }
 }

@@ -36,6 +36,13 @@ export const possibleTypesEntrance: EntranceDeclaration = {
     'the types of the interfaces and unions of the GraphQL schema, for the caches of clients, with any valid token',
 };
 
+export const storefrontSchemaEntrance: EntranceDeclaration = {
+  ...schemaEntrance,
+  path: '/storefront/schema.graphql',
+  serves: 'the GraphQL schema of storefronts, with a publishable key',
+  allowsOrigins: false,
+};
+
 /**
  * A file that `npm run generate` writes. Printing the schema would block the process for 0.1 s.
  */
@@ -47,6 +54,12 @@ interface GeneratedFile {
 /** The schema in the schema definition language. */
 export const schemaFile: GeneratedFile = {
   url: new URL('../../schema/schema.graphql', import.meta.url),
+  mediaType: 'text/plain; charset=utf-8',
+};
+
+/** The schema of storefronts in the schema definition language. */
+export const storefrontSchemaFile: GeneratedFile = {
+  url: new URL('../../schema/storefront.graphql', import.meta.url),
   mediaType: 'text/plain; charset=utf-8',
 };
 

@@ -1,4 +1,4 @@
-import { demoApiKey, demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { demoApiKey, demoPassword, demoPublishableKey } from '../../prisma/demo/demo-credentials.ts';
 import { listDemoSignIns } from '../../prisma/demo/demo-sign-ins.ts';
 import type { Config } from '../../src/platform/config/environment.ts';
 
@@ -14,6 +14,7 @@ export function createBanner(
     '',
     `  Vouchsafe is running at ${url}`,
     '',
+    ...(demoData ? [`  Sales page     ${url}/s/demo-spa   (buy a voucher: payments are simulated)`] : []),
     `  Console        ${url}/console`,
     `  GraphQL        ${url}/graphql${graphiql ? '   (open it in a browser for GraphiQL)' : ''}`,
     `  REST           ${url}/v2.1`,
@@ -40,8 +41,9 @@ function describeDemo(url: string): string[] {
     ),
     '',
     `  API key        ${demoApiKey}`,
+    `  Storefront key ${demoPublishableKey}   (publishable, for ${url}/storefront/graphql)`,
     '',
-    `  Next           sign in to the console, try requests in the API reference, or follow the tutorial: ${url}/docs/tutorial`,
+    `  Next           buy a voucher on the sales page, sign in to the console, try requests in the API reference, or follow the tutorial: ${url}/docs/tutorial`,
     `  Try            curl -g -H 'Authorization: Bearer ${demoApiKey}' '${url}/v2.1/sales-pages/1/orders?limit=1&expand[]=products'`,
   ];
 }

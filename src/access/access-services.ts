@@ -7,6 +7,9 @@ import {
   passkeySignInOptions,
   signInWithPasskey,
 } from './passkeys/sign-in-with-passkey.ts';
+import { createPublishableKey } from './publishable-keys/create-publishable-key.ts';
+import { revokePublishableKey } from './publishable-keys/revoke-publishable-key.ts';
+import { updatePublishableKey } from './publishable-keys/update-publishable-key.ts';
 import { type RefreshInput, refreshTokens } from './refresh-tokens.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { revokeGuestToken } from './revoke-guest-token.ts';
@@ -18,11 +21,12 @@ import { updateApiKey } from './update-api-key.ts';
 
 export type AccessServices = ReturnType<typeof createAccessServices>;
 
-/** Returns the services of sign-ins, API keys and guest tokens. */
+/** Returns the services of sign-ins, API keys, guest tokens and publishable keys. */
 export function createAccessServices(signInService: SignInService, succession: TokenSuccession) {
   const { database, tokenSigner, rateLimits, budgets } = signInService;
   return {
     ...bindServices(database, { createApiKey, revokeApiKey, updateApiKey, mintGuestToken, revokeGuestToken }),
+    ...bindServices(database, { createPublishableKey, updatePublishableKey, revokePublishableKey }),
     signIn: (attempt: SignInAttempt, credentials: Credentials) => signIn(signInService, attempt, credentials),
     passkeySignInOptions: () => passkeySignInOptions(signInService),
     signInWithPasskey: (attempt: SignInAttempt, credentials: PasskeyCredentials) =>

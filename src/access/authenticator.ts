@@ -4,6 +4,7 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { createGate, type GateLimits } from '../platform/throttling/gate.ts';
 import type { AccessTokenSigner } from './access-token.ts';
 import type { Principal } from './principal.ts';
+import { isPublishableKey } from './publishable-keys/publishable-key.ts';
 import { secretKindOf } from './secret-hash.ts';
 import {
   type AuthenticatedPrincipal,
@@ -43,12 +44,22 @@ export const tokenCheckLimits: GateLimits = {
 const trustTtlMs = 30_000;
 
 /**
- * Creates an authenticator for access tokens, API keys and guest tokens (D31, D32). It caches the
- * principals of up to 10,000 tokens for 30 seconds each, or until the token expires if that is
- * earlier. A token that was valid before is checked again without passing the gate, so that
- * invented tokens do not delay the tills behind the same address.
+ * Creates an authenticator for access tokens, API keys and guest tokens (D31, D32). See
+ * `createCachedAuthenticator`.
  */
 export function createAuthenticator(database: SqlClient, tokenSigner: AccessTokenSigner): Authenticator {
+  return createCachedAuthenticator((token) => authenticate(database, tokenSigner, token));
+}
+
+/**
+ * Creates an authenticator that caches the principals of up to 10,000 tokens for 30 seconds each,
+ * or until the token expires if that is earlier. A token that was valid before is checked again
+ * without passing the gate, so that invented tokens do not delay the tills behind the same address.
+ * `authenticateToken` is called for a token that is not cached, and throws if it is not accepted.
+ */
+export function createCachedAuthenticator(
+  authenticateToken: (token: string) => Promise<AuthenticatedPrincipal>,
+): Authenticator {
   const cache = new LRUCache<string, Principal>({
     max: 10_000,
     ttl: trustTtlMs,
@@ -57,7 +68,7 @@ export function createAuthenticator(database: SqlClient, tokenSigner: AccessToke
   const runGated = createGate(tokenCheckLimits);
 
   const check = async (token: string): Promise<Principal> => {
-    const { principal, expiresAt } = await authenticate(database, tokenSigner, token);
+    const { principal, expiresAt } = await authenticateToken(token);
     const remainingMs = expiresAt === null ? trustTtlMs : expiresAt - Date.now();
     cache.set(token, principal, { ttl: Math.max(1, Math.min(trustTtlMs, remainingMs)) });
     return principal;
@@ -88,6 +99,11 @@ async function authenticate(
   const kind = secretKindOf(token);
   if (kind === 'apiKey') return authenticateApiKey(database, token);
   if (kind === 'guestToken') return authenticateGuestToken(database, token);
+  if (isPublishableKey(token))
+    throw new DomainError(
+      'UNAUTHENTICATED',
+      'The token is a publishable key, which is valid only for /storefront/graphql.',
+    );
   if (token.split('.').length !== 3)
     throw new DomainError(
       'UNAUTHENTICATED',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
 import { permissionsOfRole } from './permissions.ts';
+import { principalDefaults } from './principal.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
@@ -23,14 +24,10 @@ export async function createOperatorContext(
   const administratorGrants = permissionsOfRole(administratorRoleId, []);
   return {
     caller: {
+      ...principalDefaults,
       kind: 'operator',
       id: operatorId,
-      staffMemberId: null,
-      tokenFamilyId: null,
-      apiKeyId: null,
       organisationId,
-      resellerHash: null,
-      isSecondFactorMissing: false,
       grants: new Map(pages.map(({ id }) => [id, administratorGrants])),
     },
     channel: 'cli',

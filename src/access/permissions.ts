@@ -182,6 +182,10 @@ const rules = {
       'Create, list and revoke API keys. Required on every sales page that the key covers. The creator of a key can list and revoke it with the permission on one sales page.',
     anyOf: ['manage.settings'],
   },
+  'publishable-key.manage': {
+    description: 'Create, change, list and revoke the publishable keys of a sales page.',
+    anyOf: ['manage.settings'],
+  },
   'guest-token.mint': {
     description:
       'Create, list and revoke guest tokens. Required on every sales page of the reseller. The creator of a token can list and revoke it with the permission on one sales page.',
@@ -229,7 +233,8 @@ const rules = {
   },
   'sales-page.change': { description: 'Change the sales page and its skin.', anyOf: ['manage.settings'] },
   'payment-gateway.manage': {
-    description: 'Add payment gateways to the sales page, and activate and deactivate them.',
+    description:
+      'Add payment gateways to the sales page, activate and deactivate them, and replace their settings.',
     anyOf: ['administrator'],
   },
   'sales-page.archive': { description: 'Archive the sales page.', anyOf: ['administrator'] },

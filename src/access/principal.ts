@@ -1,17 +1,28 @@
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { type Action, type Grant, isAllowed } from './permissions.ts';
 
+/**
+ * The sales page of a publishable key, and the origins whose pages may use the key. A buyer on a
+ * sales page of the service has no origins.
+ */
+export interface Storefront {
+  readonly salesPageId: number;
+  readonly origins: readonly string[];
+}
+
 /** The authenticated caller of a request, with its grants as of at most 30 seconds ago. */
 export interface Principal {
   /**
    * The kind of caller. A `guest` uses a guest token: it has no grants and may read the reports of
-   * one reseller. The `operator` uses the command line (operator-context.ts). `service` is the
-   * service itself (createServicePrincipal). `operator` and `service` have no token.
+   * one reseller. A `publishable-key` is that of a storefront: it has no grants, and all buyers of a
+   * sales page share it. A `sales-page` is a buyer on a page of the service (createBuyerPrincipal).
+   * The `operator` uses the command line (operator-context.ts). `service` is the service itself
+   * (createServicePrincipal). `sales-page`, `operator` and `service` have no token.
    */
-  readonly kind: 'staff' | 'api-key' | 'guest' | 'operator' | 'service';
+  readonly kind: 'staff' | 'api-key' | 'guest' | 'publishable-key' | 'sales-page' | 'operator' | 'service';
   /**
    * Identifies the caller in audit entries and idempotency keys, such as `staff:1`, `api-key:1`,
-   * `guest-token:1` or `cli`.
+   * `guest-token:1`, `publishable-key:1`, `sales-page:1` or `cli`.
    */
   readonly id: string;
   readonly staffMemberId: number | null;
@@ -22,6 +33,8 @@ export interface Principal {
   readonly organisationId: number;
   /** The reseller whose reports a guest may read (D32). Null for any other caller. */
   readonly resellerHash: string | null;
+  /** The storefront of a publishable key or of a buyer on a sales page. Null for any other caller. */
+  readonly storefront: Storefront | null;
   /**
    * Whether the caller's organisation requires a second factor that its session lacks. Such a caller
    * has no grants and may only set up a second factor.
@@ -33,6 +46,19 @@ export interface Principal {
    */
   readonly grants: ReadonlyMap<number, ReadonlySet<Grant>>;
 }
+
+/**
+ * The values of the properties that only some kinds of caller have, null or false. Each kind of
+ * principal sets its own.
+ */
+export const principalDefaults = {
+  staffMemberId: null,
+  tokenFamilyId: null,
+  apiKeyId: null,
+  resellerHash: null,
+  storefront: null,
+  isSecondFactorMissing: false,
+} as const;
 
 /**
  * Returns the caller of an authenticated request. Throws UNAUTHENTICATED if `principal` is null.
@@ -50,6 +76,24 @@ export function requireMember(principal: Principal | null): Principal {
   const caller = requirePrincipal(principal);
   if (caller.kind !== 'guest') return caller;
   throw new DomainError('FORBIDDEN', 'A guest token can only read the reports of its reseller.');
+}
+
+/**
+ * Returns the storefront of a caller with a publishable key. Throws UNAUTHENTICATED for any other
+ * caller.
+ */
+export function requireStorefront(principal: Principal | null): Storefront {
+  if (principal?.storefront) return principal.storefront;
+  throw new DomainError('UNAUTHENTICATED', 'The request has no publishable key.');
+}
+
+/**
+ * Returns the subject that limits count: the principal, or the address of a caller without a token.
+ * All buyers of a sales page share its publishable keys, so they are counted by key and address.
+ */
+export function limitedSubjectOf(principal: Principal | null, address: string): string {
+  if (!principal) return address;
+  return principal.storefront ? `${principal.id} ${address}` : principal.id;
 }
 
 /**
@@ -117,14 +161,28 @@ function secondFactorMissing(): DomainError {
  */
 export function createServicePrincipal(salesPageId: number): Principal {
   return {
+    ...principalDefaults,
     kind: 'service',
     id: 'service',
-    staffMemberId: null,
-    tokenFamilyId: null,
-    apiKeyId: null,
     organisationId: 0,
-    resellerHash: null,
-    isSecondFactorMissing: false,
     grants: new Map([[salesPageId, new Set(['manage.settings'] as const)]]),
+  };
+}
+
+/**
+ * Returns the principal of the buyers of a sales page who use the pages of the service. Like that of
+ * a publishable key, it has no grants, so it sees what every buyer sees.
+ */
+export function createBuyerPrincipal(page: {
+  readonly id: number;
+  readonly organisationId: number;
+}): Principal {
+  return {
+    ...principalDefaults,
+    kind: 'sales-page',
+    id: `sales-page:${page.id}`,
+    organisationId: page.organisationId,
+    storefront: { salesPageId: page.id, origins: [] },
+    grants: new Map(),
   };
 }

@@ -4,7 +4,8 @@ import { foldEmail } from './fold-email.ts';
 export interface SignInPage {
   readonly id: number;
   readonly subdomain: string;
-  readonly storefrontUrl: string;
+  /** The URL of the storefront of the shop. Null if the shop has only the page of the service. */
+  readonly storefrontUrl: string | null;
 }
 
 /**

@@ -15,7 +15,7 @@ import { defineStatement, type StatementRow } from '../platform/database/stateme
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AccessTokenClaims } from './access-token.ts';
 import { permissionsOfApiKey, permissionsOfRole } from './permissions.ts';
-import type { Principal } from './principal.ts';
+import { type Principal, principalDefaults } from './principal.ts';
 import { hashSecret } from './secret-hash.ts';
 
 // The statements are written by hand, because a process reads the principal of each token in use
@@ -28,18 +28,6 @@ export interface AuthenticatedPrincipal {
   /** The time of expiry, in milliseconds since the epoch. Null if the token never expires. */
   readonly expiresAt: number | null;
 }
-
-/**
- * The properties that only some kinds of caller have, null or false. Each kind of principal sets
- * its own.
- */
-const nullReferences = {
-  staffMemberId: null,
-  tokenFamilyId: null,
-  apiKeyId: null,
-  resellerHash: null,
-  isSecondFactorMissing: false,
-} as const;
 
 /**
  * Selects a row for each sales page where the member has a role, or one row without a sales page if
@@ -93,7 +81,7 @@ export async function readStaffPrincipal(
       : [[salesPageId, permissionsOfRole(roleId, customPermissions ?? [])] as const],
   );
   return {
-    ...nullReferences,
+    ...principalDefaults,
     kind: 'staff',
     id: `staff:${staffMemberId}`,
     staffMemberId,
@@ -196,7 +184,7 @@ function assertFound([key]: readonly ApiKeyRow[]): ApiKeyRow {
 function toPrincipal(key: ApiKeyRow): Principal {
   const granted = permissionsOfApiKey(key.permissions, key.madeByOperator);
   return {
-    ...nullReferences,
+    ...principalDefaults,
     kind: 'api-key',
     id: `api-key:${key.id}`,
     apiKeyId: key.id,
@@ -232,7 +220,7 @@ export async function authenticateGuestToken(
       'The guest token has expired. Request a new one from the sales page.',
     );
   const principal: Principal = {
-    ...nullReferences,
+    ...principalDefaults,
     kind: 'guest',
     id: `guest-token:${guest.id}`,
     organisationId: guest.organisationId,

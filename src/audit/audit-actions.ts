@@ -11,6 +11,13 @@ export const auditActionDescriptions = {
   'category.move': 'A category was moved in the tree.',
   'category.update': 'A category was changed.',
   'charge.void': 'A charge without an order was marked to be voided at its payment gateway.',
+  'checkout.refund':
+    'The late payment of a checkout was marked to be refunded, because its order could not be placed any more.',
+  'checkout.refund-by-hand':
+    'The late payment of a checkout, whose refund was rejected, was recorded as returned outside of the service.',
+  'checkout.reject-refund':
+    'The payment gateway rejected the refund of the late payment of a checkout. The refund is not repeated.',
+  'checkout.retry-refund': 'A rejected refund of the late payment of a checkout was requested again.',
   'discount-code.archive': 'A discount code was archived.',
   'discount-code.create': 'A discount code was created.',
   'discount-code.unarchive': 'An archived discount code was unarchived.',
@@ -50,7 +57,8 @@ export const auditActionDescriptions = {
   'organisation.restore': 'The database was restored from a backup, and all staff members were signed out.',
   'organisation.update': 'The settings of the organisation were changed.',
   'payment-gateway.create': 'A payment gateway was added to a sales page.',
-  'payment-gateway.update': 'A payment gateway of a sales page was activated or deactivated.',
+  'payment-gateway.update':
+    'A payment gateway of a sales page was activated or deactivated, or its settings were replaced.',
   'payout.delete': 'A payout that was recorded by mistake was deleted.',
   'payout.record': 'A payout of the payment processor was recorded.',
   'payout.update': 'A recorded payout was corrected.',
@@ -58,6 +66,9 @@ export const auditActionDescriptions = {
   'personal-data.expire':
     'The personal data of orders was erased, because the retention period of the sales page had passed since the last voucher of each order ended.',
   'personal-data.export': 'The personal data of a purchaser or recipient was exported.',
+  'publishable-key.create': 'A publishable key was created.',
+  'publishable-key.revoke': 'A publishable key was revoked.',
+  'publishable-key.update': 'A publishable key was renamed, or its origins changed.',
   'redeem-location.archive': 'A redeem location was archived.',
   'redeem-location.create': 'A redeem location was created.',
   'redeem-location.unarchive': 'An archived redeem location was unarchived.',
@@ -133,6 +144,7 @@ export const auditSubjectDescriptions = {
   'bulk-order': 'A bulk order.',
   category: 'A category.',
   charge: 'A charge at a payment gateway, identified by its reference.',
+  checkout: 'A checkout of a buyer, identified by its reference.',
   'discount-code': 'A discount code.',
   'guest-token': 'A guest token.',
   layout: 'A layout.',
@@ -141,6 +153,7 @@ export const auditSubjectDescriptions = {
   organisation: 'The organisation.',
   'payment-gateway': 'A payment gateway of a sales page.',
   payout: 'A payout.',
+  'publishable-key': 'A publishable key of a sales page.',
   'redeem-location': 'A redeem location.',
   refund: 'A refund.',
   'sales-page': 'A sales page.',

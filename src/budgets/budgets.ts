@@ -24,6 +24,9 @@ const maxRequestedEmails = 20;
 /** Maximum number of invitations of an organisation in 24 hours. */
 const maxInvitations = 100;
 
+/** Maximum number of attempts to notify a staff member of changes of its account in 24 hours. */
+const maxAccountNotices = 100;
+
 /** The limit of failed sign-ins of an address, as a multiple of the limit of one account. */
 const addressFactor = 5;
 
@@ -33,6 +36,34 @@ const addressFactor = 5;
 export function createCostBudget(costPerMinute: number): Budget {
   return { name: 'cost', limit: costPerMinute, window: minuteSeconds };
 }
+
+/** The part of the points of a publishable key that the buyers of one address may use. */
+const addressShare = 1 / 20;
+
+/**
+ * Returns the budgets of the points that the operations of buyers may cost per minute, with a
+ * publishable key or on a sales page of the service: those of all buyers together, which are those of
+ * any principal, and those of one address.
+ */
+export function createStorefrontBudgets(costPerMinute: number): {
+  readonly ofKey: Budget;
+  readonly ofAddress: Budget;
+} {
+  const limit = Math.max(1, Math.floor(costPerMinute * addressShare));
+  return {
+    ofKey: { name: 'publishable-key-cost', limit: costPerMinute, window: minuteSeconds },
+    ofAddress: { name: 'storefront-cost', limit, window: minuteSeconds },
+  };
+}
+
+/**
+ * The budgets of the previews of vouchers that buyers may request per minute: those of one address on a
+ * sales page, and of all buyers of the sales page.
+ */
+export const buyerPreviewBudgets = {
+  ofAddress: { name: 'buyer-previews', limit: 40, window: minuteSeconds },
+  ofSalesPage: { name: 'buyer-previews', limit: 800, window: minuteSeconds },
+} as const satisfies Record<string, Budget>;
 
 export type Budgets = ReturnType<typeof createBudgets>;
 
@@ -49,6 +80,11 @@ export function createBudgets(limits: Limits) {
   const requestedEmails = {
     name: 'requested-emails',
     limit: maxRequestedEmails,
+    window: 24 * 60 * minuteSeconds,
+  };
+  const accountNotices = {
+    name: 'account-notices',
+    limit: maxAccountNotices,
     window: 24 * 60 * minuteSeconds,
   };
   const invitations = { name: 'invitations', limit: maxInvitations, window: 24 * 60 * minuteSeconds };
@@ -89,6 +125,13 @@ export function createBudgets(limits: Limits) {
       salesPageId: number;
       orderProductId: number;
     }): Charge[] => [{ budget: requestedEmails, subject: `order-product:${salesPageId}:${orderProductId}` }],
+    /**
+     * The charge for an attempt to notify a staff member of a change of its account. The budget is
+     * separate, so that other e-mails of the organisation do not delay a notice.
+     */
+    accountNotices: (staffMemberId: number): Charge[] => [
+      { budget: accountNotices, subject: `staff:${staffMemberId}` },
+    ],
     /** The charge for an invitation of a staff member. */
     invitations: (organisationId: number): Charge[] => [
       { budget: invitations, subject: `organisation:${organisationId}` },

@@ -5,6 +5,7 @@ import type { SaleOrigin } from '../orders/sale-rows.ts';
 import { readSaleTerms } from '../orders/sale-terms.ts';
 import { createSell } from '../orders/sell.ts';
 import { createWriteSingleOrder } from '../orders/write-order.ts';
+import { callWithoutSettings } from '../payments/call-gateway.ts';
 import { createChargeOrder } from '../payments/charge-order.ts';
 import { manualGateway } from '../payments/manual-gateway.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -79,8 +80,10 @@ async function nextOrder(
 ): Promise<OrderInput> {
   const last = Math.min(quantity, issued + vouchersPerOrder);
   const where = { bulkOrderId, position: { gt: issued, lte: last } };
+  if (terms.file === null) return repeatOrder(terms, last - issued);
   const recipients = await bulkOrderRecipient.findMany({ where, orderBy: { position: 'asc' } });
-  if (recipients.length === 0) return repeatOrder(terms, last - issued);
+  if (recipients.length !== last - issued)
+    throw new Error(`bulk order ${bulkOrderId} has lost recipients after position ${issued}`);
   await bulkOrderRecipient.deleteMany({ where });
   return orderFor(terms, recipients);
 }
@@ -98,8 +101,11 @@ async function place(
   const sell = createSell(
     transaction,
     codeVault,
-    // A manual payment has no gateway that can fail.
-    createChargeOrder(transaction, () => undefined),
+    // The gateway of a manual payment has no settings and cannot fail.
+    createChargeOrder(transaction, {
+      callGateway: callWithoutSettings,
+      onGatewayFailure: () => undefined,
+    }),
     createWriteSingleOrder(transaction, sendsEmails),
   );
   const payment = { gateway: manualGateway, token: null, ...terms.payment };

@@ -9,6 +9,10 @@ import type { BulkOrderKey } from './bulk-order-terms.ts';
  */
 export type RecipientUploadLinks = SealedLinks<BulkOrderKey>;
 
-export function createRecipientUploadLinks(sealer: Sealer): RecipientUploadLinks {
-  return createSealedLinks(sealer, z.object({ salesPageId: z.int(), bulkOrderId: z.int() }));
+/**
+ * Creates the links for uploads. `now` returns the time in milliseconds since 1970. Defaults to the
+ * system clock.
+ */
+export function createRecipientUploadLinks(sealer: Sealer, now?: () => number): RecipientUploadLinks {
+  return createSealedLinks(sealer, z.object({ salesPageId: z.int(), bulkOrderId: z.int() }), now);
 }

@@ -2,6 +2,7 @@ import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import { DomainError, InvalidInputError } from '../platform/errors/domain-error.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import type { BulkOrderJob } from './bulk-order-terms.ts';
+import { toFieldsOfVoucher } from './check-bulk-order.ts';
 import { type PlaceNextDependencies, placeNextOrder } from './place-next-order.ts';
 
 export const bulkOrderQueue = 'bulk-orders';
@@ -48,8 +49,9 @@ export async function runBulkOrderJob(
   await queue.remove(database, [jobId]);
 }
 
+/** Returns why an order was not placed. A field is named as in the input of the bulk order. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof DomainError)) return unexpected;
-  const [field] = error instanceof InvalidInputError ? error.fields : [];
+  const [field] = error instanceof InvalidInputError ? toFieldsOfVoucher(error.fields) : [];
   return field ? `${error.message} ${field.field} ${field.message}.` : error.message;
 }

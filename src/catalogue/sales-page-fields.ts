@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { emailTextsShape } from '../emails/email-texts.ts';
-import { salesPageIdentityShape, toStorefrontUrl } from '../organisations/sales-page-identity.ts';
+import { normalizeStorefrontUrl, salesPageIdentityShape } from '../organisations/sales-page-identity.ts';
 import { type FieldError, fieldError } from '../platform/errors/domain-error.ts';
 import { fieldRule } from '../platform/errors/zod-field-errors.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';
 import { isEmailAddress } from '../platform/values/email-address.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
+import { maxOrigins } from '../platform/values/origins.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { redeemableOnShape } from './redeemable-on.ts';
-import { degrees, httpUrl, nullableList, type PartialInput, wholeNumber } from './validate-input.ts';
+import {
+  degrees,
+  httpsUrl,
+  httpUrl,
+  nullableList,
+  type PartialInput,
+  wholeNumber,
+} from './validate-input.ts';
 
 /** Returns a shape for a URL or null. Null is stored as an empty string. */
 const optionalUrl = () =>
@@ -28,9 +36,10 @@ export const salesPageShape = z.object({
   name: nonBlankText(textLimits.line),
   timeZone: z.string(),
   currency: salesPageIdentityShape.shape.currency,
-  storefrontUrl: salesPageIdentityShape.shape.storefrontUrl,
+  storefrontUrl: salesPageIdentityShape.shape.storefrontUrl.optional(),
   companyName: boundedText(textLimits.line).optional(),
   resellerHash: salesPageIdentityShape.shape.resellerHash.optional(),
+  resellerOrigins: nullableList(z.string(), maxOrigins).optional(),
   organisationSaleContainer: nonBlankText(textLimits.line).nullish(),
   address: z
     .object({
@@ -69,6 +78,9 @@ export const salesPageShape = z.object({
     })
     .partial()
     .optional(),
+  termsUrl: httpsUrl().nullish(),
+  privacyUrl: httpsUrl().nullish(),
+  legalNoticeUrl: httpsUrl().nullish(),
   isBalancePageEnabled: z.boolean().optional(),
   isPurchaserOptional: z.boolean().optional(),
   eraseCustomersAfterMonths: wholeNumber(1, 240).nullish(),
@@ -94,7 +106,7 @@ export function toSalesPageColumns<Fields extends z.infer<typeof salesPageChange
   const { storefrontUrl: url } = fields;
   return {
     ...rest,
-    ...(url !== undefined && { storefrontUrl: toStorefrontUrl(url) }),
+    ...(url !== undefined && { storefrontUrl: normalizeStorefrontUrl(url) }),
     ...address,
     ...contact,
     ...toEmailColumns(emailSettings),

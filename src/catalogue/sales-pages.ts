@@ -20,8 +20,10 @@ import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts
 import { toRequestPart } from '../platform/rows/expected-version.ts';
 import { lockRows } from '../platform/rows/lock-rows.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
+import { validateOrigins } from '../platform/values/origins.ts';
 import { administratorRole } from '../staff/staff-permissions.ts';
 import { incrementVersions } from './increment-versions.ts';
+import { recordVoucherEvents } from './record-voucher-events.ts';
 import { validateRedeemableOn } from './redeemable-on.ts';
 import {
   type SalesPageFields,
@@ -76,6 +78,7 @@ export async function createSalesPage(
           ...validate(newShape, input),
           ...(await validateSalesPageIdentity(change.transaction, input)),
           ...(await validateRedeemableOn(change, input.currency ?? '', [], input.redeemableOn)),
+          ...validateOrigins('resellerOrigins', input.resellerOrigins ?? []),
           ...validatePurchaserOptional({ isPurchaserOptional: false, email: '' }, input),
         ]);
         const { subdomain, ...fields } = newShape.parse(input);
@@ -138,11 +141,12 @@ export function updateSalesPage(
           page.redeemableOn,
           input.redeemableOn,
         )),
+        ...validateOrigins('resellerOrigins', input.resellerOrigins ?? []),
         ...validatePurchaserOptional(page, input),
       ]);
       const fields = salesPageChangeShape.parse(input);
       if (fields.redeemableOn && !isDeepStrictEqual(fields.redeemableOn, page.redeemableOn))
-        await incrementVersionsOfDefault(change.transaction, page.id);
+        await changeVouchersWithDefault(change, page.id);
       const { emailTexts, ...columns } = toSalesPageColumns(fields);
       await updateRow(change, 'SalesPage', page, {
         ...columns,
@@ -217,6 +221,7 @@ export async function changeSalesPage(
       if (!page) throw notFound('sales page');
       const change = { transaction, context: authorised, salesPageId, voucherEvents: new Map() };
       await work(change, page);
+      await recordVoucherEvents(transaction, change.voucherEvents);
       return page.id;
     },
   );
@@ -224,16 +229,20 @@ export async function changeSalesPage(
 }
 
 /**
- * Increments the versions of the vouchers whose list of sales pages is the default, which changes
- * their offer.
+ * Increments the versions of the vouchers whose list of sales pages is the default, and adds their
+ * events: a change of the default changes their offer.
  */
-async function incrementVersionsOfDefault(transaction: Transaction, salesPageId: number): Promise<void> {
+async function changeVouchersWithDefault(
+  { transaction, voucherEvents }: CatalogueChange,
+  salesPageId: number,
+): Promise<void> {
   const where = { salesPageId, redeemableOn: { isEmpty: true }, archivedAt: null };
   const vouchers = await transaction.prisma.voucher.findMany({ where, select: { id: true } });
   await incrementVersions(
     transaction,
     vouchers.map(({ id }) => id),
   );
+  for (const { id } of vouchers) voucherEvents.set(id, 'voucher.updated');
 }
 
 async function assertBelowLimit({ prisma }: Transaction, organisationId: number): Promise<void> {

@@ -91,8 +91,17 @@ export function title() {
 
 /** Returns a shape for an HTTP or HTTPS URL. The parsed value is normalised as in a browser. */
 export function httpUrl() {
+  return urlWith(/^https?$/, 'must be a URL with http:// or https://');
+}
+
+/** Returns a shape for an HTTPS URL. The parsed value is normalised as in a browser. */
+export function httpsUrl() {
+  return urlWith(/^https$/, 'must be a URL with https://');
+}
+
+function urlWith(protocol: RegExp, error: string) {
   return nonBlankText(textLimits.url)
-    .pipe(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }))
+    .pipe(z.url({ protocol, error }))
     .transform((value) => new URL(value).href);
 }
 

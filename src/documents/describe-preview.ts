@@ -1,4 +1,4 @@
-import { endOfDay } from '../platform/calendar/day-in-zone.ts';
+import { endOfDay, startOfDay } from '../platform/calendar/day-in-zone.ts';
 import { unlimitedExpiry } from '../vouchers/expiry.ts';
 import { describeVoucher, formatterOf } from './describe-voucher.ts';
 import type { DocumentProduct, DocumentSalesPage } from './document-rows.ts';
@@ -8,22 +8,25 @@ import type { VoucherContents } from './voucher-contents.ts';
 /** The code on every preview. Generated voucher codes are longer, so none of them equals it. */
 const exampleCode = 'EXAMPLE';
 
+/** What is printed if the request contains no texts. */
+const exampleTexts = { voucherFrom: 'Alex', voucherTo: 'Sam', message: null };
+
 /**
- * Returns the contents of a preview, with an example code and example names of the giver and the
- * recipient.
+ * Returns the contents of a preview, with an example code. `locations` are those of
+ * `request.locationsOf`.
  */
 export function describePreview(
-  { language, title, image, price, uses, validUntil }: PreviewRequest,
+  request: PreviewRequest,
   page: DocumentSalesPage,
+  locations: DocumentProduct['locations'],
 ): VoucherContents {
+  const { language, title, image, price, uses, validFrom, validUntil, texts = exampleTexts } = request;
   const formatter = formatterOf(language === null ? [] : [language], page);
   const now = new Date();
   const product: DocumentProduct = {
     id: 0,
     name: title,
-    voucherFrom: 'Alex',
-    voucherTo: 'Sam',
-    message: null,
+    ...texts,
     hidePrice: price === null,
     regularPrice: price ?? 0,
     currency: page.currency,
@@ -33,11 +36,11 @@ export function describePreview(
     redeemUsed: 0,
     state: 'in_progress',
     blockedAt: null,
-    redeemableFrom: now,
+    redeemableFrom: validFrom ? startOfDay(validFrom, page.timeZone) : now,
     createdAt: now,
     ...validityUntil(validUntil, page.timeZone),
-    redeemableEverywhere: true,
-    locations: [],
+    redeemableEverywhere: request.locationsOf === undefined,
+    locations,
     codeSealed: new Uint8Array(),
     order: { language: formatter.language },
     layout: { image: image ?? '' },

@@ -1,4 +1,5 @@
 import { createMessageFormatter, type MessageFormatter } from '../messages/message-formatter.ts';
+import { toOpaqueColour } from '../platform/values/opaque-colour.ts';
 import { noonOfLastDay } from '../vouchers/last-day.ts';
 import type { DocumentProduct, DocumentSalesPage } from './document-rows.ts';
 import type { LabelledText, LinkedImage, VoucherContents } from './voucher-contents.ts';
@@ -114,18 +115,7 @@ function joinTexts(texts: readonly (string | null)[]): string {
   return texts.filter((text) => text?.trim()).join(', ');
 }
 
-/** The colour of a document if its sales page has none. */
-const defaultColour = '#1f2937';
-
 /** Returns the colour of a sales page's documents in the form `#1f2937`. */
 export function colourOf({ skin }: DocumentSalesPage): string {
   return toOpaqueColour(skin?.mainColor);
-}
-
-/** Returns a hexadecimal colour with six digits, without its opacity. */
-function toOpaqueColour(colour: string = defaultColour): string {
-  const digits = colour.slice(1);
-  return digits.length < 6
-    ? `#${[...digits.slice(0, 3)].map((digit) => digit + digit).join('')}`
-    : `#${digits.slice(0, 6)}`;
 }

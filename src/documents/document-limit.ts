@@ -11,6 +11,16 @@ export const voucherDocumentLimits: GateLimits = {
   retryAfter: 2,
 };
 
+/** The limits of the previews that buyers request. */
+export const buyerPreviewLimits: GateLimits = {
+  policy: 'buyer-previews',
+  counts: 'organisation',
+  ofSubject: { running: 2, waiting: 20 },
+  ofProcess: { running: 4, waiting: 100 },
+  maxWaitMs: 10_000,
+  retryAfter: 5,
+};
+
 const { policy, ofSubject, ofProcess, retryAfter } = voucherDocumentLimits;
 
 /** The limit on the number of documents that a process creates at a time. */

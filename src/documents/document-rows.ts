@@ -129,6 +129,18 @@ export function findPrintableProducts({ prisma }: Database, selection: VoucherSe
   });
 }
 
+/** Returns the current redeem locations of a voucher of the catalogue, by their names. */
+export async function readVoucherLocations(
+  { prisma }: Database,
+  voucherId: number,
+): Promise<DocumentProduct['locations']> {
+  return prisma.redeemLocation.findMany({
+    where: { archivedAt: null, vouchers: { some: { voucherId } } },
+    select: { name: true, address: true, city: true },
+    orderBy: { name: 'asc' },
+  });
+}
+
 /**
  * Returns the vouchers of a sales page with the given ids, in ascending order of their ids. Unknown
  * ids are ignored.

@@ -3,23 +3,26 @@ import type { Images } from '../images/images.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AddressPolicy } from '../platform/network/allowed-addresses.ts';
+import { linkLifetimeMs } from '../platform/sealing/sealed-links.ts';
+import { createGate } from '../platform/throttling/gate.ts';
 import { readCode } from '../vouchers/read-code.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { describePreview } from './describe-preview.ts';
 import { describeVoucher, formatterOf } from './describe-voucher.ts';
-import { createDocumentLimit } from './document-limit.ts';
+import { buyerPreviewLimits, createDocumentLimit } from './document-limit.ts';
 import {
   type DocumentSalesPage,
   findOrganisationId,
   findPrintableProducts,
   readDocumentPage,
   readDocumentProducts,
+  readVoucherLocations,
   type VoucherSelection,
 } from './document-rows.ts';
 import { createImageStore, type ImageStore } from './images/image-store.ts';
 import type { PreviewRequest } from './preview-links.ts';
-import type { DocumentPart, DocumentRenderer } from './rendering/document-renderer.ts';
-import { type DocumentFormat, mediaTypes } from './rendering/worker-protocol.ts';
+import type { DocumentClient, DocumentPart, DocumentRenderer } from './rendering/document-renderer.ts';
+import { type DocumentFormat, mediaTypes, type RenderOptions } from './rendering/worker-protocol.ts';
 import type { Paper, VoucherContents } from './voucher-contents.ts';
 
 export interface DocumentRequest {
@@ -58,6 +61,13 @@ export interface VoucherDocuments {
    * RATE_LIMITED, and ends when `signal` is aborted, like `open`.
    */
   openPreview(request: PreviewRequest, signal?: AbortSignal): Promise<VoucherDocument>;
+  /**
+   * Draws the document of a voucher that a buyer has not bought yet. It has separate limits and turns,
+   * so that buyers delay no document of the organisation. A process draws it once per token and caches
+   * it while the token is valid, so that loading it again costs no drawing. Throws RATE_LIMITED or
+   * UNAVAILABLE.
+   */
+  openBuyerPreview(token: string, request: PreviewRequest): Promise<VoucherDocument>;
   /** The images of documents, which the pages of vouchers also show. */
   readonly images: ImageStore;
 }
@@ -72,6 +82,10 @@ interface DocumentsDependencies {
   readonly uploadedImages: Pick<Images, 'find'>;
 }
 
+/** The resolution of previews for buyers, in dots per inch. A preview has about 800 × 1,100 pixels. */
+const screenResolution = 96;
+/** Maximum size of the cached previews for buyers in bytes, with their tokens. */
+const maxPreviewBytes = 16 * 1024 * 1024;
 /** Number of vouchers that are read at a time. */
 const batchSize = 10;
 
@@ -84,12 +98,53 @@ export function createVoucherDocuments({
 }: DocumentsDependencies): VoucherDocuments {
   const images = createImageStore(policy, uploadedImages);
   const limit = createDocumentLimit();
+  const runBuyerPreview = createGate(buyerPreviewLimits);
   // Cached, so that nothing is read for a document that the limit rejects.
   const organisationIds = new LRUCache<number, number>({
     max: 1_000,
     // Otherwise a read fails if other entries evict it before it ends.
     ignoreFetchAbort: true,
     fetchMethod: (salesPageId) => findOrganisationId(database, salesPageId),
+  });
+
+  /** Begins a preview. */
+  const drawPreview = async (
+    request: PreviewRequest,
+    { organisation, signal, resolution }: DocumentClient & Pick<RenderOptions, 'resolution'>,
+  ) => {
+    const { salesPageId, format, paper, title, locationsOf } = request;
+    const page = await readDocumentPage(database, salesPageId);
+    const locations = locationsOf === undefined ? [] : await readVoucherLocations(database, locationsOf);
+    const contents = describePreview(request, page, locations);
+    const options = { format, paper, title, author: page.name, language: contents.language, resolution };
+    const vouchers = (async function* () {
+      yield { voucher: contents, images: await images.load(salesPageId, imagesOf(contents)) };
+    })();
+    const chunks = renderer.render({ organisation, signal }, options, vouchers);
+    return { mediaType: mediaTypes[format], fileName: `preview.${format}`, chunks };
+  };
+
+  const buyerPreviews = new LRUCache<
+    string,
+    Omit<VoucherDocument, 'chunks'> & { readonly bytes: Uint8Array },
+    PreviewRequest
+  >({
+    maxSize: maxPreviewBytes,
+    sizeCalculation: ({ bytes }, token) => bytes.byteLength + token.length,
+    ttl: linkLifetimeMs,
+    ignoreFetchAbort: true,
+    async fetchMethod(_token, _stale, { context: request }) {
+      const organisationId = await organisationIds.forceFetch(request.salesPageId);
+      return runBuyerPreview(String(organisationId), async () => {
+        const organisation = `buyers of ${organisationId}`;
+        // Concurrent loads share the drawing, so it does not end when one of them is aborted.
+        const { chunks, ...preview } = await drawPreview(request, {
+          organisation,
+          resolution: screenResolution,
+        });
+        return { ...preview, bytes: Buffer.concat(await Array.fromAsync(chunks)) };
+      });
+    },
   });
 
   return {
@@ -118,22 +173,18 @@ export function createVoucherDocuments({
       });
     },
     async openPreview(request, signal) {
-      const { salesPageId, format, paper, title } = request;
-      const organisationId = await organisationIds.forceFetch(salesPageId);
+      const organisationId = await organisationIds.forceFetch(request.salesPageId);
       return limit.open(organisationId, async () => {
-        const page = await readDocumentPage(database, salesPageId);
-        const contents = describePreview(request, page);
-        const options = { format, paper, title, author: page.name, language: contents.language };
-        const vouchers = (async function* () {
-          yield { voucher: contents, images: await images.load(salesPageId, imagesOf(contents)) };
-        })();
-        const chunks = renderer.render({ organisation: String(organisationId), signal }, options, vouchers);
-        return {
-          mediaType: mediaTypes[format],
-          fileName: `preview.${format}`,
-          chunks: limit.trackChunks(organisationId, chunks, true),
-        };
+        const preview = await drawPreview(request, { organisation: String(organisationId), signal });
+        return { ...preview, chunks: limit.trackChunks(organisationId, preview.chunks, true) };
       });
+    },
+    async openBuyerPreview(token, request) {
+      const { bytes, ...preview } = await buyerPreviews.forceFetch(token, { context: request });
+      const chunks = (async function* () {
+        yield bytes;
+      })();
+      return { ...preview, chunks };
     },
     images,
   };

@@ -17,8 +17,23 @@ const previewShape = z.object({
   price: z.int().nullable(),
   /** How often the voucher can be redeemed. 1 for a single-use voucher. */
   uses: z.int(),
+  /** The first day of validity. Null or omitted if the voucher is valid from its sale on. */
+  validFrom: z.iso.date().nullish(),
   /** The last day of validity. Null if the voucher never expires. */
   validUntil: z.iso.date().nullable(),
+  /** What the giver wrote. Omitted for example names without a message. */
+  texts: z
+    .object({
+      voucherFrom: z.string().nullable(),
+      voucherTo: z.string().nullable(),
+      message: z.string().nullable(),
+    })
+    .optional(),
+  /**
+   * The id of the voucher of the catalogue whose redeem locations are printed. Omitted for a voucher
+   * that can be redeemed everywhere.
+   */
+  locationsOf: z.int().optional(),
 });
 
 /** A request for the document of a voucher that is not sold, with example data. */

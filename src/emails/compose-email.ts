@@ -3,24 +3,19 @@ import { createMessageFormatter } from '../messages/message-formatter.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { composeConfirmation } from './compose-confirmation.ts';
+import { composePageEmail, type PageEmailDependencies } from './compose-page-email.ts';
 import { composeVoucher } from './compose-voucher.ts';
 import type { DocumentSource } from './email-documents.ts';
-import type { EmailImages } from './email-images.ts';
 import { findOverrides } from './email-texts.ts';
-import { toTheme } from './email-theme.ts';
 import type { OutgoingEmail } from './email-transport.ts';
 import type { EmailUrls } from './email-urls.ts';
 import type { EmailRow } from './read-email.ts';
-import { renderEmail } from './render-email.ts';
 
-export interface ComposeDependencies {
+export interface ComposeDependencies extends PageEmailDependencies {
   readonly database: Database;
   readonly codeVault: CodeVault;
   readonly documents: DocumentSource;
   readonly urls: Pick<EmailUrls, 'voucherPage'>;
-  readonly images: EmailImages;
-  /** The address from which e-mails are sent. */
-  readonly from: string;
 }
 
 /**
@@ -37,7 +32,6 @@ export interface ComposedEmail {
  * sales page, then English.
  */
 export async function composeEmail(dependencies: ComposeDependencies, row: EmailRow): Promise<ComposedEmail> {
-  const { from, images } = dependencies;
   const { id, kind, messageId, salesPage, order, recipientName, recipientEmail } = row;
   const languages = [order.language, ...(salesPage.skin?.availableLanguages ?? [])];
   const overrides = findOverrides(salesPage.emailTexts, findLanguage(languages));
@@ -46,27 +40,10 @@ export async function composeEmail(dependencies: ComposeDependencies, row: Email
     row.orderProduct === null
       ? await composeConfirmation(dependencies, formatter, row)
       : await composeVoucher(dependencies, formatter, row, row.orderProduct);
-  const content = {
-    subject,
-    language: formatter.language,
-    blocks: [
-      { kind: 'paragraph', text: formatter.format('email.greeting', { name: recipientName }) } as const,
-      ...blocks,
-      { kind: 'paragraph', text: formatter.format('email.closing', { page: salesPage.name }) } as const,
-    ],
-    theme: toTheme(salesPage),
-  };
-  const replyTo =
-    salesPage.email === '' || salesPage.hideEmail ? null : { name: salesPage.name, address: salesPage.email };
-  const email = {
-    id,
-    kind,
-    replyTo,
-    attachments,
-    ...(await renderEmail(images, salesPage.id, content)),
-    messageId: `<${messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    from: { name: salesPage.name, address: from },
+  const email = await composePageEmail(dependencies, formatter, {
+    ...{ id, kind, subject, attachments, salesPage, messageId, blocks },
+    greetedName: recipientName,
     to: { name: recipientName, address: recipientEmail },
-  };
+  });
   return { email, secrets };
 }

@@ -13,6 +13,12 @@ export interface EmailJob {
 export const emailQueue = 'emails';
 
 /**
+ * Maximum lease of the job of an e-mail in seconds. An attempt takes at most one minute, and
+ * recording its result half a minute.
+ */
+export const maxEmailLeaseSeconds = 180;
+
+/**
  * Returns a job to insert, which is due in `delaySeconds`. The e-mails of an organisation form a
  * lane. The tier is `failing` if the previous attempt to send the e-mail failed.
  */

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
-import { RateLimitedError } from '../platform/errors/domain-error.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { type ComposeDependencies, type ComposedEmail, composeEmail } from './compose-email.ts';
 import type { EmailJob } from './email-job.ts';
@@ -11,6 +10,7 @@ import { maxDelayDays } from './max-delay.ts';
 import { type EmailRow, readEmail } from './read-email.ts';
 import { dropEmail, postponeEmail, recordEmailAttempt } from './record-email-attempt.ts';
 import { redactSecrets } from './redact-secrets.ts';
+import { tryCharge } from './try-charge.ts';
 
 export interface SendEmailDependencies extends ComposeDependencies {
   readonly database: Database;
@@ -45,18 +45,14 @@ const blockedPauseSeconds = 15 * 60;
  * `maxDelayDays` fails without an attempt.
  */
 export async function sendEmail(dependencies: SendEmailDependencies, job: Job<EmailJob>): Promise<void> {
-  const { database, transport, chargeAttempt, onAttempt } = dependencies;
+  const { database, transport, onAttempt } = dependencies;
   const { emailId, organisationId } = job.data;
   const email = await readEmail(database.prisma, emailId);
   if (!email || isObsolete(email)) return dropEmail(dependencies, job);
   if (email.orderProduct?.blockedAt) return postponeEmail(dependencies, job, blockedPauseSeconds, null);
   if (isOverdue(email)) return recordEmailAttempt(dependencies, job, email, overdue);
-  try {
-    await chargeAttempt(organisationId);
-  } catch (error) {
-    if (!(error instanceof RateLimitedError)) throw error;
-    return postponeEmail(dependencies, job, error.exceeded.retryAfter, limitReached);
-  }
+  const pause = await tryCharge(() => dependencies.chargeAttempt(organisationId));
+  if (pause !== null) return postponeEmail(dependencies, job, pause, limitReached);
   const [begun] = await database.query(beginAttemptStatement({ id: emailId }));
   if (!begun) return postponeEmail(dependencies, job, attemptSeconds, null);
   const composed = await tryCompose(dependencies, email);

@@ -1,8 +1,7 @@
 import { hashSecret } from '../access/secret-hash.ts';
-import { writeAuditEntries } from '../audit/write-audit-entries.ts';
 import type { Database } from '../platform/database/database.ts';
-import { RateLimitedError } from '../platform/errors/domain-error.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
+import { replaceJob } from '../platform/queue/replace-job.ts';
 import { generateInvitationToken } from '../staff/invitations/invitation.ts';
 import { type InvitationJob, toInvitationJob } from '../staff/invitations/invitation-job.ts';
 import { composeInvitation } from './compose-invitation.ts';
@@ -10,8 +9,10 @@ import type { EmailImages } from './email-images.ts';
 import type { EmailTransport, SendResult } from './email-transport.ts';
 import type { EmailUrls } from './email-urls.ts';
 import { type InvitationRow, readInvitation } from './read-invitation.ts';
+import { recordStaffEmail } from './record-staff-email.ts';
 import { redactSecrets } from './redact-secrets.ts';
 import { retryDelaySeconds } from './retry-schedule.ts';
+import { tryCharge } from './try-charge.ts';
 
 export interface SendInvitationDependencies {
   readonly database: Database;
@@ -39,16 +40,12 @@ export async function sendInvitation(
   dependencies: SendInvitationDependencies,
   job: Job<InvitationJob>,
 ): Promise<void> {
-  const { database, transport, images, from, urls, chargeAttempt, onAttempt } = dependencies;
+  const { database, transport, images, from, urls, onAttempt } = dependencies;
   const { organisationId } = job.data;
   const invitation = await readInvitation(database.prisma, job.data);
   if (!invitation) return endJob(dependencies, job, null);
-  try {
-    await chargeAttempt(organisationId);
-  } catch (error) {
-    if (!(error instanceof RateLimitedError)) throw error;
-    return endJob(dependencies, job, error.exceeded.retryAfter);
-  }
+  const pause = await tryCharge(() => dependencies.chargeAttempt(organisationId));
+  if (pause !== null) return endJob(dependencies, job, pause);
   const token = await beginAttempt(database, invitation);
   if (token === null) return endJob(dependencies, job, null);
   const result = await transport.send(
@@ -88,11 +85,8 @@ function endJob(
   job: Job<InvitationJob>,
   delaySeconds: number | null,
 ) {
-  return database.prismaTransaction(async (transaction) => {
-    const hadJob = (await queue.remove(transaction, [job.id])).has(job.id);
-    if (hadJob && delaySeconds !== null)
-      await queue.add(transaction, [toInvitationJob(job.data, 'working', delaySeconds)]);
-  });
+  const next = delaySeconds === null ? null : toInvitationJob(job.data, 'working', delaySeconds);
+  return database.prismaTransaction((transaction) => replaceJob(transaction, queue, job.id, next));
 }
 
 /**
@@ -103,37 +97,19 @@ function recordAttempt(
   { database, queue }: SendInvitationDependencies,
   job: Job<InvitationJob>,
   { id, organisationId, staffMemberId, staffMember, messageId, emailAttempts }: InvitationRow,
-  { outcome, response }: SendResult,
+  result: SendResult,
 ): Promise<void> {
   return database.prismaTransaction(async (transaction) => {
     const { prisma } = transaction;
-    const hadJob = (await queue.remove(transaction, [job.id])).has(job.id);
-    const delay = outcome === 'deferred' ? retryDelaySeconds(emailAttempts + 1) : null;
-    if (delay !== null) {
-      // If the lease of the job has expired, another process has fetched the job and adds the next
-      // attempt.
-      if (hadJob) await queue.add(transaction, [toInvitationJob(job.data, 'failing', delay)]);
-      return;
-    }
-    const isSent = outcome === 'accepted';
+    const delay = result.outcome === 'deferred' ? retryDelaySeconds(emailAttempts + 1) : null;
+    const next = delay === null ? null : toInvitationJob(job.data, 'failing', delay);
+    await replaceJob(transaction, queue, job.id, next);
+    if (next !== null) return;
     await prisma.staffInvitation.updateMany({
       where: { id, organisationId },
-      data: { emailState: isSent ? 'sent' : 'failed' },
+      data: { emailState: result.outcome === 'accepted' ? 'sent' : 'failed' },
     });
-    await writeAuditEntries(prisma, [
-      {
-        organisationId,
-        principal: 'service',
-        channel: 'graphql' as const,
-        subject: `staff:${staffMemberId}`,
-        action: isSent ? 'email.send' : 'email.fail',
-        after: {
-          kind: 'invitation',
-          to: staffMember.email,
-          message_id: messageId,
-          ...(isSent ? {} : { response }),
-        },
-      },
-    ]);
+    const email = { kind: 'invitation', to: staffMember.email, messageId } as const;
+    await recordStaffEmail(transaction, { organisationId, staffMemberId }, email, result);
   });
 }

@@ -22,6 +22,7 @@ const pageTypes = [
   'Payment',
   'PaymentGateway',
   'Payout',
+  'PublishableKey',
   'Redemption',
   'Refund',
   'SalesPageShippingMethod',

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
-import { findExpiredImagesStatement } from '../retention/remove-expired.ts';
+import { bigint, boolean, notNull, text } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 import { unusedImageExpiry } from './claim-images.ts';
 import { filesOf, type Images } from './images.ts';
 
@@ -41,3 +42,36 @@ async function removeImage(database: Database, files: Images['files'], key: stri
     if (found && count > 0 && found.storage !== 'database') await filesOf(files, found.storage).remove(key);
   });
 }
+
+/**
+ * Selects images whose `kept_until` has passed, earliest first, and whether the catalogue of their
+ * organisation uses them. Earlier versions of vouchers are searched last, because they are
+ * numerous.
+ */
+const findExpiredImagesStatement = defineStatement({
+  name: 'find-expired-images',
+  params: { limit: bigint },
+  row: { key: text, isUsed: notNull(boolean) },
+  text: `
+  with expired as (
+    select key, organisation_id, '%/images/' || key as address from images where kept_until < now() order by kept_until limit $1
+  )
+  select i.key,
+         case
+           when exists (select from layouts t join sales_pages s on s.id = t.sales_page_id
+                         where s.organisation_id = i.organisation_id and t.image like i.address) then true
+           when exists (select from vouchers t join sales_pages s on s.id = t.sales_page_id
+                         where s.organisation_id = i.organisation_id and t.img_url like i.address) then true
+           when exists (select from categories t join sales_pages s on s.id = t.sales_page_id
+                         where s.organisation_id = i.organisation_id and (t.header_image like i.address or t.category_image like i.address)) then true
+           when exists (select from skins t join sales_pages s on s.id = t.sales_page_id
+                         where s.organisation_id = i.organisation_id
+                           and (t.logo like i.address or t.footer_logo like i.address or t.logo_alt like i.address
+                                or t.header_image like i.address)) then true
+           else exists (select from voucher_versions t join sales_pages s on s.id = t.sales_page_id
+                         where s.organisation_id = i.organisation_id and t.terms::text like i.address || '"%')
+         end as "isUsed"
+    from expired i`,
+  isPrepared: false,
+  timeoutMs: 300_000,
+});

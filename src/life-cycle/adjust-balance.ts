@@ -7,6 +7,7 @@ import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { ExceedsRemainingError } from '../vouchers/exceeds-remaining-error.ts';
 import { calculateValueOfUnits } from '../vouchers/value-of-units.ts';
+import { assertUnit, unitOf, type VoucherUnit } from '../vouchers/voucher-unit.ts';
 import { changeProduct, type ProductKey } from './change-product.ts';
 import { releaseHolds } from './end-holds.ts';
 import { assertNotOnHold } from './force.ts';
@@ -14,6 +15,8 @@ import { assertNotOnHold } from './force.ts';
 export interface BalanceAdjustment extends ProductKey {
   /** The number of units to add to the remaining units. Negative to remove units. Must not be 0. */
   readonly units: number;
+  /** The unit of `units` that the client stated. A voucher of another unit is rejected. */
+  readonly unit: VoucherUnit;
   readonly reason: string;
   /**
    * Whether to release the voucher's open holds if units are removed. If false, a voucher with open
@@ -44,7 +47,7 @@ export function adjustBalance(
     input,
     async change(transaction, product, revision) {
       const { salesPageId, id: orderProductId, redeemUsed, adjustedUnits, currency } = product;
-      const redeemStock = correctStock(product, units);
+      const redeemStock = correctStock(product, input);
       const isReleasing = units < 0 && product.unitsOnHold > 0;
       if (isReleasing && !input.releaseHolds) assertNotOnHold(product);
       if (isReleasing) await releaseHolds(transaction, context, product.id);
@@ -79,11 +82,15 @@ export function adjustBalance(
   });
 }
 
-function correctStock(product: ModelRows['OrderProduct'], units: number): number {
+function correctStock(
+  product: ModelRows['OrderProduct'],
+  { units, unit }: Pick<BalanceAdjustment, 'units' | 'unit'>,
+): number {
   if (!product.isMultiuse)
     throw invalidInput([
       fieldError('id', 'NOT_ALLOWED', 'is a single-use voucher, which has no balance to adjust'),
     ]);
+  assertUnit(unitOf(product), unit);
   const redeemStock = product.redeemStock + units;
   if (redeemStock < product.redeemUsed)
     throw new ExceedsRemainingError("The correction exceeds the voucher's remaining balance.", {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../access/request-context.ts';
 import type { PaymentInput } from '../orders/order-input.ts';
-import { createChargeOrder, type OnGatewayFailure } from '../payments/charge-order.ts';
-import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import type { GatewayDependencies } from '../payments/call-gateway.ts';
+import { createChargeOrder } from '../payments/charge-order.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindServices, wakeAfterEach } from '../platform/services/bind-services.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
@@ -27,11 +27,9 @@ import { settleRefunds } from './settle-refunds.ts';
 import { type TopUpInput, topUpVoucher } from './top-up-voucher.ts';
 import { updateShippingStatus, updateShippingStatuses } from './update-shipping-status.ts';
 
-interface LifeCycleDependencies {
+interface LifeCycleDependencies extends GatewayDependencies {
   readonly database: Database;
   readonly codeVault: CodeVault;
-  readonly gateways: ReadonlyMap<string, PaymentGateway>;
-  readonly onGatewayFailure: OnGatewayFailure;
   /** Whether the service sends e-mails. */
   readonly sendsEmails: boolean;
   /** Wakes the relay of events. */
@@ -43,7 +41,7 @@ export type LifeCycleServices = ReturnType<typeof createLifeCycleServices>;
 /** Returns the services that change sold vouchers. */
 export function createLifeCycleServices(dependencies: LifeCycleDependencies) {
   const { database, codeVault, gateways, onGatewayFailure, sendsEmails, wakeRelay } = dependencies;
-  const chargeOrder = createChargeOrder(database, onGatewayFailure);
+  const chargeOrder = createChargeOrder(database, dependencies);
   const transitions = wakeAfterEach(wakeRelay, {
     ...bindServices(database, {
       adjustBalance,
@@ -73,10 +71,8 @@ export function createLifeCycleServices(dependencies: LifeCycleDependencies) {
    * Requests the new refunds from their gateways. They have already taken effect: if this fails, a
    * maintenance task settles them later.
    */
-  const settle = (scope: Parameters<typeof settleRefunds>[3]) =>
-    settleRefunds(database, gateways, onGatewayFailure, scope).catch((error) =>
-      onGatewayFailure(error, 'refund'),
-    );
+  const settle = (scope: Parameters<typeof settleRefunds>[2]) =>
+    settleRefunds(database, dependencies, scope).catch((error) => onGatewayFailure(error, 'refund'));
   return {
     ...transitions,
     async refundOrderProduct(context: RequestContext, input: RefundInput) {

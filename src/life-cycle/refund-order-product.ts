@@ -9,6 +9,7 @@ import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
 import { rejectionByState } from '../vouchers/order-product-states.ts';
 import { calculateValueOfUnits } from '../vouchers/value-of-units.ts';
+import { isByAmount } from '../vouchers/voucher-unit.ts';
 import { assertAllowedToForce, assertNotOnHold, stateConflict, voucherUsed } from './force.ts';
 import { AmountExceedsPaidError } from './life-cycle-errors.ts';
 import {
@@ -207,7 +208,7 @@ function explain(product: Product, input: RefundInput): never {
   const ended = keeps ? rejectionByState('adjust', product) : null;
   if (ended) throw ended;
   if (!force && !isWithinRemaining(product, requested, keeps)) throw voucherUsed(product);
-  const needsUnits = !keeps || (product.isMultiuse && product.isMonetary);
+  const needsUnits = !keeps || isByAmount(product);
   if (needsUnits && !releaseHolds) assertNotOnHold(product);
   if (!byHand) throw byHandRequired();
   throw stateConflict();
@@ -223,12 +224,12 @@ export function assertRefundable(amount: number, refundable: number, currency: s
  * the same name.
  */
 function isWithinRemaining(product: Product, amount: number, keeps: boolean): boolean {
-  const { state, isMultiuse, isMonetary, redeemStock, redeemUsed, usedBefore, refundedAmount } = product;
+  const { state, redeemStock, redeemUsed, usedBefore, refundedAmount } = product;
   const remaining = redeemStock - redeemUsed;
   const neverRedeemed = redeemUsed + usedBefore === 0;
   if (state === 'refunded') return true;
   if (!keeps) return neverRedeemed;
-  if (isMultiuse && isMonetary) return amount <= remaining;
+  if (isByAmount(product)) return amount <= remaining;
   return neverRedeemed || refundedAmount + amount <= calculateValueOfUnits(product, remaining);
 }
 

@@ -13,6 +13,7 @@ import {
 import { defineStatement } from '../platform/database/statement.ts';
 import { allowsTransitionSql } from '../vouchers/order-product-states.ts';
 import { valueOfUnits } from '../vouchers/value-of-units.ts';
+import { isByAmountSql } from '../vouchers/voucher-unit.ts';
 import {
   clearHeldUnitsIf,
   defineTransitionStatement,
@@ -42,11 +43,11 @@ const noTopUp = 'null::int';
 
 /**
  * SQL query for the gateway that refunds the payment of a top-up or, for `noTopUp`, of the order of
- * `product`: the first one that the sales page still offers (D63).
+ * `product`: the first one that the sales page has, active or not (D63).
  */
 const gatewayOf = (product: string, topUpId: string) => `
   select m.gateway from payments m
-    join payment_gateways g on g.sales_page_id = m.sales_page_id and g.name = m.gateway and g.active
+    join payment_gateways g on g.sales_page_id = m.sales_page_id and g.name = m.gateway
    where m.order_id = ${product}.order_id and m.top_up_id is not distinct from ${topUpId} and m.gateway = any($10::text[]) order by m.id limit 1`;
 
 const hasMethodFor = (topUpId: string) => `($9::boolean or exists (${gatewayOf('p', topUpId)}))`;
@@ -79,7 +80,7 @@ const refundParts = {
 
 const amountSql = 'coalesce($7::bigint, p.price_paid - p.refunded_amount)';
 const remainingSql = '(p.redeem_stock - p.redeem_used)';
-const isBalance = '(p.is_multiuse and p.is_monetary)';
+const isBalance = isByAmountSql('p');
 
 /**
  * SQL condition: the refund keeps the voucher (D80). By default it does unless everything that was
@@ -170,9 +171,16 @@ export const findPendingRefundsStatement = defineStatement({
     limit: bigint,
     orderId: nullable(int),
   },
-  row: { id: int, total: bigint, currency: text, refundTransactionId: nullable(text), transactionId: text },
+  row: {
+    id: int,
+    salesPageId: int,
+    total: bigint,
+    currency: text,
+    refundTransactionId: nullable(text),
+    transactionId: text,
+  },
   text: `
-  select r.id, r.total::bigint as total, r.currency, r.gateway_refund_transaction_id as "refundTransactionId", p.transaction_id as "transactionId"
+  select r.id, r.sales_page_id as "salesPageId", r.total::bigint as total, r.currency, r.gateway_refund_transaction_id as "refundTransactionId", p.transaction_id as "transactionId"
     from refunds r
     cross join lateral (
       select transaction_id from payments where order_id = r.order_id and top_up_id is not distinct from r.top_up_id order by gateway <> r.gateway, id limit 1

@@ -10,6 +10,7 @@ import { notFound } from '../platform/errors/domain-error.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
 import { allowsTransitionSql, rejectionByState } from '../vouchers/order-product-states.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
+import { isByAmountSql } from '../vouchers/voucher-unit.ts';
 import { assertNotOnHold, stateConflict } from './force.ts';
 import {
   defineTransitionStatement,
@@ -44,7 +45,7 @@ const insertSuccessor = (period: string) => `, successor as (
   insert into order_products (${copiedColumns}, redeemable_from, redeemable_to, last_day, voucher_value, redeem_stock, used_before, held_units,
                               shipping_status, code_hash, code_ending_hash, code_sealed, regenerated_from_id)
   select ${copiedColumns}, ${period},
-         case when is_multiuse and is_monetary then redeem_stock - redeem_used else voucher_value end,
+         case when ${isByAmountSql('product')} then redeem_stock - redeem_used else voucher_value end,
          redeem_stock - redeem_used, used_before + redeem_used, (select held_units from before),
          case when delivery_method = 'postal' then 'pending'::shipping_status end,
          $7::bytea, $8::bytea, $9::bytea, id

@@ -1,6 +1,5 @@
-import type { OnGatewayFailure } from '../payments/charge-order.ts';
-import type { GatewayRefund, PaymentGateway } from '../payments/payment-gateway.ts';
-import { withTimeLimit } from '../payments/with-time-limit.ts';
+import type { GatewayDependencies } from '../payments/call-gateway.ts';
+import type { GatewayCall, GatewayRefund, PaymentGateway } from '../payments/payment-gateway.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { StatementRow } from '../platform/database/statement.ts';
 import { findPendingRefundsStatement, recordRefundResultStatement } from './refund-statements.ts';
@@ -25,23 +24,26 @@ const pageSize = 20;
  */
 export async function settleRefunds(
   database: SqlClient,
-  gateways: ReadonlyMap<string, PaymentGateway>,
-  onGatewayFailure: OnGatewayFailure,
+  dependencies: GatewayDependencies,
   scope: RefundScope = {},
 ): Promise<void> {
   await Promise.all(
-    [...gateways.values()].map((gateway) => settleRefundsOf(database, gateway, onGatewayFailure, scope)),
+    [...dependencies.gateways.values()].map((gateway) =>
+      settleRefundsOf(database, gateway, dependencies, scope),
+    ),
   );
 }
 
 async function settleRefundsOf(
   database: SqlClient,
   gateway: PaymentGateway,
-  onGatewayFailure: OnGatewayFailure,
+  { callGateway, onGatewayFailure }: GatewayDependencies,
   { orderId, orderProductId }: RefundScope,
 ): Promise<void> {
   const settle = async (refund: PendingRefund) => {
-    const result = await withTimeLimit((signal) => requestRefund(gateway, refund, signal)).catch((error) => {
+    const result = await callGateway(gateway, refund.salesPageId, (call) =>
+      requestRefund(gateway, refund, call),
+    ).catch((error) => {
       onGatewayFailure(error, gateway.name);
       return null;
     });
@@ -68,8 +70,8 @@ async function settleRefundsOf(
 function requestRefund(
   gateway: PaymentGateway,
   { id, total, currency, transactionId, refundTransactionId }: PendingRefund,
-  signal: AbortSignal,
+  call: GatewayCall,
 ): Promise<GatewayRefund> {
-  if (refundTransactionId !== null) return gateway.findRefund(refundTransactionId, signal);
-  return gateway.refund(`refund-${id}`, transactionId, { amount: total, currency }, signal);
+  if (refundTransactionId !== null) return gateway.findRefund(refundTransactionId, call);
+  return gateway.refund(`refund-${id}`, transactionId, { amount: total, currency }, call);
 }

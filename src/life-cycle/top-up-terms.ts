@@ -7,6 +7,7 @@ import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
 import { maxPriceOf } from '../platform/values/currencies.ts';
 import { rejectionByState } from '../vouchers/order-product-states.ts';
+import { isByAmount } from '../vouchers/voucher-unit.ts';
 import { VoucherBlockedError } from './life-cycle-errors.ts';
 
 type Product = ModelRows['OrderProduct'];
@@ -62,7 +63,7 @@ export function assertCanBeToppedUp(
 ): void {
   const rejection = rejectionByState('topUp', product);
   if (rejection) throw rejection;
-  if (!product.isMultiuse || !product.isMonetary)
+  if (!isByAmount(product))
     throw invalidInput([
       fieldError('id', 'NOT_ALLOWED', 'must be a multi-use voucher that is redeemed by amount'),
     ]);

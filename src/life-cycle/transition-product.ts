@@ -150,9 +150,9 @@ select product.id from product where abort_unless($5::jsonb is null or exists (s
  * to its option, and the units that the sale consumed to its voucher, even if the option's weight
  * has changed since then. They read the CTEs `product` and `before`. For a product without held
  * units, nothing is returned, so stock is returned at most once. The voucher is updated before the
- * option, the order in which sales lock them. `sold` is never reduced below 0: for products sold
- * before the migration that added `held_units`, the held units are estimated by the option's weight
- * at the time of that migration.
+ * option, the order in which sales lock them. `sold` is never reduced below the reserved units: for
+ * products sold before the migration that added `held_units`, the held units are estimated by the
+ * option's weight at the time of that migration.
  *
  * Each product with the price calculator `regular` also holds the uses of its order's discount
  * codes, and releases them with its stock. The last of them returns the uses (D79). Concurrent
@@ -162,9 +162,9 @@ const returnStockCtes = `, returned as (
   select b.order_id, b.voucher_id, b.option_id, b.held_units, b.price_paid_calculator from product join before b on b.id = product.id
    where b.held_units is not null and product.held_units is null
 ), returned_units as (
-  update vouchers v set sold = greatest(v.sold - r.held_units, 0) from returned r where v.id = r.voucher_id returning v.id
+  update vouchers v set sold = greatest(v.sold - r.held_units, v.reserved) from returned r where v.id = r.voucher_id returning v.id
 ), returned_option as (
-  update voucher_options o set sold = greatest(o.sold - 1, 0) from returned r where o.id = r.option_id and (select count(*) from returned_units) >= 0
+  update voucher_options o set sold = greatest(o.sold - 1, o.reserved) from returned r where o.id = r.option_id and (select count(*) from returned_units) >= 0
   returning o.id
 ), held_uses as (
   select u.order_id, u.discount_code_id from discount_uses u

@@ -1,9 +1,12 @@
+import type { NoArguments } from './no-arguments.ts';
+import type { SalesPageArguments } from './sales-page-arguments.ts';
+
 /**
  * The arguments of each message. This list defines the keys: a language without one of them does
  * not compile. Money is formatted by `formatMoney` first, because ICU cannot take the currency from
  * an argument. A date is formatted in the time zone of the formatter.
  */
-export interface MessageArguments {
+export interface MessageArguments extends SalesPageArguments {
   readonly 'voucher.title': NoArguments;
   readonly 'voucher.from': NoArguments;
   readonly 'voucher.to': NoArguments;
@@ -82,6 +85,20 @@ export interface MessageArguments {
   readonly 'balancePage.unknownTitle': NoArguments;
   readonly 'balancePage.unknown': NoArguments;
 
+  readonly 'sandbox.title': NoArguments;
+  readonly 'sandbox.noMoney': NoArguments;
+  readonly 'sandbox.confirm': NoArguments;
+  readonly 'sandbox.decline': NoArguments;
+  readonly 'sandbox.delay': NoArguments;
+  readonly 'sandbox.abandon': NoArguments;
+  readonly 'sandbox.declined': NoArguments;
+  readonly 'sandbox.delayed': NoArguments;
+  readonly 'sandbox.paid': NoArguments;
+  readonly 'sandbox.expired': NoArguments;
+  readonly 'sandbox.return': NoArguments;
+  readonly 'sandbox.unknownTitle': NoArguments;
+  readonly 'sandbox.unknown': NoArguments;
+
   readonly 'email.greeting': { readonly name: string };
   readonly 'email.confirmationSubject': { readonly page: string; readonly reference: string };
   readonly 'email.confirmation': { readonly page: string; readonly reference: string };
@@ -107,6 +124,16 @@ export interface MessageArguments {
   readonly 'email.invitation': { readonly organisation: string; readonly email: string };
   readonly 'email.invitationLink': NoArguments;
   readonly 'email.invitationUntil': { readonly until: Date };
+  readonly 'email.accountNoticeSubject': { readonly organisation: string };
+  readonly 'email.passwordChanged': AccountNoticeArguments;
+  readonly 'email.emailChanged': AccountNoticeArguments;
+  readonly 'email.authenticatorAppAdded': AccountNoticeArguments;
+  readonly 'email.authenticatorAppRemoved': AccountNoticeArguments;
+  readonly 'email.passkeyAdded': AccountNoticeArguments;
+  readonly 'email.passkeyRemoved': AccountNoticeArguments;
+  readonly 'email.recoveryCodesCreated': AccountNoticeArguments;
+  readonly 'email.secondFactorReset': AccountNoticeArguments;
+  readonly 'email.accountNoticeAdvice': { readonly organisation: string };
   readonly 'email.closing': { readonly page: string };
 }
 
@@ -125,5 +152,8 @@ export interface Language {
 /** Texts in ICU MessageFormat. */
 export type Messages = { readonly [Key in MessageKey]: string };
 
-/** A message without arguments. */
-export type NoArguments = Readonly<Record<never, never>>;
+/** The arguments of a message about a change of the account with an e-mail address. */
+interface AccountNoticeArguments {
+  readonly email: string;
+  readonly at: Date;
+}

@@ -1,5 +1,6 @@
 import { normalizeDiscountCode } from '../catalogue/normalize-discount-code.ts';
 import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { deliveryTimeErrors } from './delivery-time.ts';
 import { findOffSaleReason } from './on-sale.ts';
 import {
@@ -86,10 +87,12 @@ function productErrors(product: ProductInput, path: string, terms: SaleTerms, no
   ];
 }
 
-type Option = SaleTerms['options'] extends ReadonlyMap<number, infer Row> ? Row : never;
-
 /** Validates the amount for a voucher whose price the purchaser chooses within a range (D19). */
-function amountErrors({ optionAmount }: ProductInput, field: string, option: Option): FieldError[] {
+export function amountErrors(
+  { optionAmount }: Pick<ProductInput, 'optionAmount'>,
+  field: string,
+  option: Pick<ModelRows['VoucherOption'], 'currency' | 'sellPrice' | 'maxSellPrice'>,
+): FieldError[] {
   if (optionAmount === null)
     return [
       {

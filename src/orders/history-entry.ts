@@ -1,5 +1,6 @@
 import type { Channel, GatewayRefundStatus, ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
+import type { VoucherUnit } from '../vouchers/voucher-unit.ts';
 
 /** The actions of audit entries that belong to the history of an order. */
 export const historyActions = [
@@ -56,6 +57,8 @@ export interface HistoryEntry {
    * if removed), or put on hold or released. Null for other actions.
    */
   readonly units: number | null;
+  /** The unit of `units`. Null if `units` is null. */
+  readonly unit: VoucherUnit | null;
   /**
    * The refunded amount, the amount of a top-up, or the change of the voucher's value by a
    * correction, in minor units of `currency`. Null for other actions.

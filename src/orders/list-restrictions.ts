@@ -207,6 +207,20 @@ export function restrictToAvailable(isAvailable: boolean, today: string): Restri
 }
 
 /**
+ * Returns the restriction of a list of vouchers to those that buyers can find: those that are
+ * published and on sale (`isOnSale`), even if they are sold out. `today` is the current day in the
+ * time zone of the sales page.
+ */
+export function restrictToPublished(today: string): Restriction {
+  return {
+    name: 'published',
+    values: [today],
+    sql: (parameter) =>
+      `exists (select from vouchers v where v.id = t.id and v.access_level = 'published' and ${isOnSaleSql(`${parameter}::date`)})`,
+  };
+}
+
+/**
  * Returns the restriction of a list of vouchers to those with a title or promotion title that
  * contains the text, in any language. Case is ignored.
  */

@@ -16,10 +16,14 @@ import {
 import { defineStatement, defineVariants } from '../platform/database/statement.ts';
 import type { TimedRange } from '../platform/database/timed-range.ts';
 import { anyOf } from '../platform/rows/model-rows.ts';
+import { unitSql } from '../vouchers/voucher-unit.ts';
 import { type HistoryEntry, historyActions } from './history-entry.ts';
 
 /** The actions on holds, as a list of SQL literals. */
 const holdActions = `'order-product.hold', 'order-product.release-hold', 'order-product.expire-hold'`;
+
+/** The SQL condition that an entry `e` has units. */
+const hasUnits = `e.action in ('voucher.redeem', 'redemption.cancel', 'order-product.adjust', ${holdActions})`;
 
 /**
  * The entries of the histories of orders (`entry`): audit entries, including those of redemptions on
@@ -33,7 +37,8 @@ const entriesSql = `
 with selected_order as (
   select o.id, o.sales_page_id, o.currency, o.created_at from orders o where o.id = ${anyOf('$1', 'int')}
 ), product as (
-  select p.id, p.order_id, p.sales_page_id, p.redeemable_on, p.currency, p.regenerated_from_id, p.created_at, p.redeemable_to, p.last_day
+  select p.id, p.order_id, p.sales_page_id, p.redeemable_on, p.currency, p.regenerated_from_id, p.created_at, p.redeemable_to, p.last_day,
+         ${unitSql('p')} as unit
     from order_products p where p.order_id = ${anyOf('$1', 'int')}
 ), refund as (
   select r.* from refunds r join product p on p.id = r.order_product_id
@@ -120,6 +125,7 @@ const selectHistoryStatement = defineVariants({
     channel: nullable(enumOf('channel', Channel)),
     orderProductId: nullable(int),
     units: nullable(bigint),
+    unit: nullable(text),
     amount: nullable(bigint),
     currency: notNull(text),
     redeemableTo: nullable(timestamptz),
@@ -144,7 +150,8 @@ select e.order_id as "orderId", o.sales_page_id as "salesPageId", e.key, e.posit
        coalesce(e.principal_name,
                 (select s.full_name from staff_members s where s.id = substring(e.principal from '^staff:(\\d+)$')::int),
                 (select k.name from api_keys k where k.id = substring(e.principal from '^api-key:(\\d+)$')::int)) as "by",
-       case when e.action in ('voucher.redeem', 'redemption.cancel', 'order-product.adjust', ${holdActions}) then e.units end as units,
+       case when ${hasUnits} then e.units end as units,
+       case when ${hasUnits} and e.units is not null then (select p.unit from product p where p.id = e.order_product_id) end as unit,
        case when e.action in ('order-product.refund', 'order-product.adjust', 'order-product.top-up') then e.amount end as amount, e.currency,
        e.redeemable_to as "redeemableTo", s.time_zone as "timeZone", e.reason,
        case when e.redeemable_to is not null then coalesce(e.last_day,

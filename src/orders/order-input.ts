@@ -62,6 +62,11 @@ export interface ShippingAddress {
 export interface ProductInput {
   readonly voucherId: number;
   /**
+   * The random part of the URL of a secret voucher, which a buyer must know (D96). Omitted if the
+   * client sent none, so that the hash of its request is the same as in earlier versions (D12).
+   */
+  readonly urlToken?: string;
+  /**
    * The version of the voucher that the client read. If it is not the current version, the order is
    * rejected as stale (D21).
    */

@@ -1,8 +1,8 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import { createChargeOrder, type OnGatewayFailure } from '../payments/charge-order.ts';
+import type { GatewayDependencies } from '../payments/call-gateway.ts';
+import { createChargeOrder } from '../payments/charge-order.ts';
 import { findOfferedGateway } from '../payments/offered-gateway.ts';
-import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/idempotency-key.ts';
@@ -27,11 +27,9 @@ export type PlaceOrder = (
   payment: PaymentInput,
 ) => Promise<PlacedOrder>;
 
-export interface PlaceOrderDependencies {
+export interface PlaceOrderDependencies extends GatewayDependencies {
   readonly database: SqlClient;
   readonly codeVault: CodeVault;
-  readonly gateways: ReadonlyMap<string, PaymentGateway>;
-  readonly onGatewayFailure: OnGatewayFailure;
   /** Whether the service sends e-mails. */
   readonly sendsEmails: boolean;
 }
@@ -49,12 +47,12 @@ export interface PlaceOrderDependencies {
  * it is rejected.
  */
 export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrder {
-  const { database, codeVault, gateways, onGatewayFailure, sendsEmails } = dependencies;
+  const { database, codeVault, gateways, sendsEmails } = dependencies;
   const termsCache = createSaleTermsCache(database);
   const sell = createSell(
     database,
     codeVault,
-    createChargeOrder(database, onGatewayFailure),
+    createChargeOrder(database, dependencies),
     createWriteOrder(database, sendsEmails),
   );
 

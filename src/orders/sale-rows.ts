@@ -2,7 +2,7 @@ import type { DiscountKind } from '../../prisma/generated/client/enums.ts';
 import type { ChangeOrigin } from '../audit/record-change.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { OrderCharge } from '../payments/charge-order.ts';
-import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import type { Charge, PaymentGateway } from '../payments/payment-gateway.ts';
 import { toBytea } from '../platform/database/bytea.ts';
 import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { Metadata } from '../platform/values/metadata.ts';
@@ -77,12 +77,15 @@ export interface OrderRow extends SaleDay {
   readonly bulk_order_id: number | null;
 }
 
+/** A priced product in the second parameter of the place-order statement, without its code. */
+export type ProductRow = ReturnType<typeof toProductRow>;
+
 /**
  * The parameters of the place-order statement for one order, its products and its discount codes.
  */
 export interface SaleRows {
   readonly order: Omit<OrderRow, 'number'>;
-  readonly products: readonly ReturnType<typeof toProductRow>[];
+  readonly products: readonly (ProductRow & CodeColumns)[];
   readonly discounts: readonly { readonly id: number; readonly kind: DiscountKind; readonly value: number }[];
 }
 
@@ -98,42 +101,73 @@ export function toSaleRows(
   amount: number,
   vault: CodeVault,
 ): SaleRows {
-  const day = saleDayOf(terms);
+  const row = toOrderRow(context, order, key, charged.reference, terms);
   return {
     order: {
-      ...toOrderRow(context, order, key, charged, toPayment(payment, charged, amount)),
-      ...day,
-      time_zone: terms.timeZone,
+      ...row,
+      staff_member_id: context.caller.staffMemberId,
+      charge_owner: charged.claimOwner,
+      payment: toPayment(payment, charged, amount),
+      event_id: createEventId(),
       bulk_order_id: bulkOrderId ?? null,
     },
-    products: order.products.map((product, position) =>
-      toProductRow(product, position, prices, order, terms, day, vault),
-    ),
-    discounts: [...terms.discountCodes.values()].map(({ id, kind, value }) => ({ id, kind, value })),
+    products: toProductRows(order, terms, prices, row).map((product) => ({
+      ...product,
+      ...createCodeColumns(vault),
+    })),
+    discounts: toDiscountRows(terms),
   };
 }
 
-function toOrderRow(
-  { caller, channel, requestId }: SaleOrigin,
+/** Returns the priced products of an order, without codes. */
+export function toProductRows(
+  order: OrderInput,
+  terms: SaleTerms,
+  prices: readonly ProductPrice[],
+  day: SaleDay,
+): ProductRow[] {
+  return order.products.map((product, position) =>
+    toProductRow(product, position, prices, order, terms, day),
+  );
+}
+
+/** Returns the discount codes of an order. */
+export function toDiscountRows(terms: SaleTerms): SaleRows['discounts'] {
+  return [...terms.discountCodes.values()].map(({ id, kind, value }) => ({ id, kind, value }));
+}
+
+/** Generates a voucher code, and returns it as hashes and ciphertext. */
+export function createCodeColumns(vault: CodeVault) {
+  const code = generateVoucherCode();
+  return {
+    code_hash: toBytea(vault.hash(code)),
+    code_ending_hash: toBytea(vault.hashEnding(code)),
+    code_sealed: toBytea(vault.seal(code)),
+  };
+}
+
+type CodeColumns = ReturnType<typeof createCodeColumns>;
+
+/** Returns the values of an order that its input and the origin of its request determine. */
+export function toOrderRow(
+  { caller, channel, requestId }: ChangeOrigin,
   { salesPageId, purchaser, language, salesChannel, buyerConsentToPromotionOffers, metadata }: OrderInput,
   key: IdempotencyKey | null,
-  { reference, claimOwner }: OrderCharge,
-  payment: OrderRow['payment'],
-): Omit<SaleRows['order'], keyof SaleDay | 'time_zone' | 'bulk_order_id'> {
+  reference: string,
+  terms: SaleTerms,
+) {
   return {
     sales_page_id: salesPageId,
+    ...saleDayOf(terms),
+    time_zone: terms.timeZone,
+    reference,
+    language,
     name: purchaser?.name ?? null,
     email: purchaser?.email ?? null,
     phone: purchaser?.phone ?? null,
-    language,
-    reference,
     sales_channel: salesChannel,
     consent: buyerConsentToPromotionOffers,
     metadata: metadata ?? null,
-    staff_member_id: caller.staffMemberId,
-    charge_owner: claimOwner,
-    payment,
-    event_id: createEventId(),
     principal: caller.id,
     channel,
     request_id: requestId,
@@ -142,24 +176,28 @@ function toOrderRow(
   };
 }
 
-function toPayment(source: PaymentSource, { charge }: OrderCharge, amount: number) {
+/** Returns what the gateway reported of a payment. All values are null if there is no charge. */
+export function toChargeValues(charge: Charge | null) {
   return {
-    amount,
-    gateway: source.gateway.name,
     transaction_id: charge?.transactionId ?? null,
     gateway_status: charge?.status ?? null,
     card_type: charge?.cardType ?? null,
     card_number: charge?.cardNumber ?? null,
     reference_url: charge?.url ?? null,
+  };
+}
+
+function toPayment(source: PaymentSource, { charge }: OrderCharge, amount: number) {
+  return {
+    amount,
+    gateway: source.gateway.name,
+    ...toChargeValues(charge),
     manual_payment_type: source.manualPaymentType,
     manual_payment_reference: source.manualPaymentReference,
   };
 }
 
-/**
- * Returns the row of one product: the requested values, its prices and a new voucher code as hashes
- * and ciphertext.
- */
+/** Returns the row of one product: the requested values and its prices. */
 function toProductRow(
   product: ProductInput,
   position: number,
@@ -167,13 +205,11 @@ function toProductRow(
   { purchaser, language }: OrderInput,
   terms: SaleTerms,
   { today }: SaleDay,
-  vault: CodeVault,
 ) {
   const voucher = terms.vouchers.get(product.voucherId);
   const option = terms.options.get(product.optionId);
   const price = prices[position];
   if (!voucher || !option || !price) throw new Error('a validated voucher or option is missing');
-  const code = generateVoucherCode();
   const postal = product.deliveryMethod === 'postal';
   const method = postal ? terms.shippingMethods.get(product.voucherShippingMethodId ?? 0) : undefined;
   const recipient = product.deliveryMethod === 'electronic' ? (product.recipient ?? purchaser) : null;
@@ -213,8 +249,5 @@ function toProductRow(
       discount_code_id: discountCodeId,
       amount,
     })),
-    code_hash: toBytea(vault.hash(code)),
-    code_ending_hash: toBytea(vault.hashEnding(code)),
-    code_sealed: toBytea(vault.seal(code)),
   };
 }

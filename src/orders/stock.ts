@@ -28,6 +28,31 @@ export function hasStockSql(row: string, count: string): string {
   return `${row}.sold <= coalesce(${row}.quantity, ${maxSold}) - ${count}`;
 }
 
+/** A stock with the units that unpaid checkouts hold. They are part of `sold`. */
+export interface ReservedStock extends Stock {
+  readonly reserved: number;
+}
+
+/**
+ * Returns the number of further units that checkouts can reserve. All unpaid checkouts together hold
+ * at most half of what was not sold, rounded up (D96). If they hold nothing, they can hold `unit`, the
+ * units of one voucher, so that the last one can be bought. Infinity for an unlimited stock.
+ */
+export function reservableStock({ quantity, sold, reserved }: ReservedStock, unit: number): number {
+  if (quantity === null) return Number.POSITIVE_INFINITY;
+  const half = Math.ceil((quantity - (sold - reserved)) / 2);
+  return Math.max(0, half - reserved, reserved === 0 ? unit : 0);
+}
+
+/**
+ * Returns the SQL condition: at least `count` units of a stock are reservable (`reservableStock`).
+ * `row` is the table alias of the voucher or option, `count` and `unit` are SQL expressions.
+ */
+export function isReservableSql(row: string, count: string, unit: string): string {
+  return `(${row}.quantity is null or ${row}.reserved + ${count} <= ceil((${row}.quantity - (${row}.sold - ${row}.reserved)) / 2.0)
+       or ${row}.reserved = 0 and ${count} <= ${unit})`;
+}
+
 /**
  * Returns whether an order for one unit of this option would be rejected as SOLD_OUT. A sale
  * consumes 1 from the option's quantity and the option's `quantityWeight` from the voucher's

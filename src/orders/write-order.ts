@@ -27,7 +27,7 @@ export type WriteOrder = (sale: SaleRows) => Promise<SoldOrder | null>;
  * added while the statement waited for the row lock. A violation is therefore reported as null, and
  * the caller retries the order.
  */
-const stockConstraints = ['vouchers_stock', 'voucher_options_stock', 'discount_codes_uses'];
+export const stockConstraints = ['vouchers_stock', 'voucher_options_stock', 'discount_codes_uses'];
 
 /**
  * Creates a WriteOrder that places concurrent orders in one statement. `sendsEmails` is an option

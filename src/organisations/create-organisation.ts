@@ -10,7 +10,7 @@ import { columnOf } from '../platform/rows/model-rows.ts';
 import { administratorRole } from '../staff/staff-permissions.ts';
 import { defaultSkin } from './default-skin.ts';
 import { type NewOrganisation, validateOrganisation } from './new-organisation.ts';
-import { subdomainTaken, toStorefrontUrl } from './sales-page-identity.ts';
+import { normalizeStorefrontUrl, subdomainTaken } from './sales-page-identity.ts';
 
 export interface CreatedOrganisation {
   readonly organisationId: number;
@@ -50,7 +50,7 @@ function normalize(details: OrganisationDetails): OrganisationDetails {
     ...rest,
     name: name.trim(),
     title: title.trim(),
-    storefrontUrl: toStorefrontUrl(storefrontUrl),
+    storefrontUrl: normalizeStorefrontUrl(storefrontUrl),
     redeemLocation: redeemLocation.trim(),
     email: foldEmail(email),
     fullName: fullName.trim(),

@@ -32,7 +32,8 @@ export interface NewOrganisation {
   readonly currency: string;
   /** The IANA name of the time zone. */
   readonly timeZone: string;
-  readonly storefrontUrl: string;
+  /** The URL of the storefront of the shop. Null if it has only the page of the service. */
+  readonly storefrontUrl: string | null;
   /** The reseller of the sales page. Null if it has no reseller. */
   readonly resellerHash: string | null;
   /** The name of the first redeem location. */

@@ -20,18 +20,18 @@ export const salesPageIdentityShape = z.object({
       'must consist of at most 63 lower-case letters, digits and hyphens, and not begin with a hyphen',
     ),
   currency: z.string().refine(isCurrency, fieldRule('UNKNOWN', 'must be an ISO 4217 code such as GBP')),
-  storefrontUrl: nonBlankText(textLimits.storefrontUrl).pipe(
-    z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }),
-  ),
+  storefrontUrl: nonBlankText(textLimits.storefrontUrl)
+    .pipe(z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }))
+    .nullable(),
   resellerHash: nonBlankText(textLimits.line).nullable(),
 });
 
 /**
  * Returns a storefront URL in its stored form: serialised as browsers do, and without trailing
- * slashes, because paths are appended to it.
+ * slashes, because paths are appended to it. Null for null.
  */
-export function toStorefrontUrl(url: string): string {
-  return new URL(url).href.replace(/\/+$/, '');
+export function normalizeStorefrontUrl(url: string | null): string | null {
+  return url && new URL(url).href.replace(/\/+$/, '');
 }
 
 /** A client that runs statements and reads sales pages, inside or outside of a transaction. */

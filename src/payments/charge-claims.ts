@@ -25,6 +25,7 @@ export interface NewChargeClaim extends ChargeClaim {
 /** A charge that must be voided. */
 export interface AbandonedCharge {
   readonly reference: string;
+  readonly salesPageId: number;
   readonly gateway: string;
 }
 
@@ -160,12 +161,12 @@ with abandoned as (
     from abandoned a join sales_pages s on s.id = a.sales_page_id
    where a.is_new
 )
-select reference, gateway from abandoned`;
+select reference, sales_page_id as "salesPageId", gateway from abandoned`;
 
 const abandonOwnStatement = defineStatement({
   name: 'abandon-claim',
   params: { reference: text, owner: uuid },
-  row: { reference: text, gateway: text },
+  row: { reference: text, salesPageId: int, gateway: text },
   text: abandonText(`reference = $1 and owner = $2 and state = 'claimed'`),
 });
 
@@ -181,7 +182,7 @@ export async function abandonClaim(database: SqlClient, claim: ChargeClaim): Pro
 const abandonDueStatement = defineStatement({
   name: 'abandon-due-claims',
   params: { limit: bigint, excludedGateways: array(text) },
-  row: { reference: text, gateway: text },
+  row: { reference: text, salesPageId: int, gateway: text },
   text: abandonText(`reference in (
      select reference from charge_claims where due_at <= now() and gateway <> all($2::text[]) order by due_at limit $1 for update skip locked)`),
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SqlClient } from '../platform/database/database.ts';
-import { DomainError } from '../platform/errors/domain-error.ts';
+import { DomainError, fieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { findStoredResult, type IdempotencyKey, keyReused } from '../platform/idempotency/idempotency-key.ts';
+import type { GatewayDependencies } from './call-gateway.ts';
 import {
   abandonClaim,
   type ChargeClaim,
@@ -13,7 +14,6 @@ import {
 } from './charge-claims.ts';
 import { orderUnavailable } from './order-unavailable.ts';
 import type { Amount, Charge, PaymentGateway } from './payment-gateway.ts';
-import { withTimeLimit } from './with-time-limit.ts';
 
 export interface OrderCharge {
   /** The reference of both the order and the charge at the gateway. */
@@ -44,18 +44,12 @@ export interface OrderChargeRequest {
 }
 
 /**
- * Called after every unexpected error of a gateway, with the error and the name of the gateway.
- * Declined charges are not reported. Required. Must not throw: the operation that reports the error
- * would be aborted, and only a later run of voidAbandonedCharges would void its charge.
- */
-export type OnGatewayFailure = (error: unknown, gateway: string) => void;
-
-/**
  * Charges the payment of an order that is about to be placed. Returns null if an earlier request
- * with the idempotency key has placed the order. Throws PAYMENT_DECLINED; UNAVAILABLE if the
- * gateway failed, or if the charge was declined after another attempt had taken over its claim;
- * IDEMPOTENCY_KEY_REUSED if a different request with the key is in progress; and STATE_CONFLICT if
- * another request with the key is still in progress after ten seconds.
+ * with the idempotency key has placed the order. Throws INVALID_INPUT for a gateway without direct
+ * payments; PAYMENT_DECLINED; UNAVAILABLE if the gateway failed, or if the charge was declined after
+ * another attempt had taken over its claim; IDEMPOTENCY_KEY_REUSED if a different request with the
+ * key is in progress; and STATE_CONFLICT if another request with the key is still in progress after
+ * ten seconds.
  */
 export type ChargeOrder = (request: OrderChargeRequest) => Promise<OrderCharge | null>;
 
@@ -63,12 +57,23 @@ export type ChargeOrder = (request: OrderChargeRequest) => Promise<OrderCharge |
 const claimTimeoutMs = 10_000;
 const pollIntervalMs = 50;
 
-export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatewayFailure): ChargeOrder {
+export type ChargeDependencies = Pick<GatewayDependencies, 'callGateway' | 'onGatewayFailure'>;
+
+export function createChargeOrder(
+  database: SqlClient,
+  { callGateway, onGatewayFailure }: ChargeDependencies,
+): ChargeOrder {
   return async (request) => {
-    const { reference, gateway, amount } = request;
+    const { reference, salesPageId, gateway, amount } = request;
     const unclaimed = { reference, claimOwner: null, voidCharge: async () => undefined };
     if (amount.amount === 0) return { ...unclaimed, charge: null };
-    if (!gateway.isExternal) return { ...unclaimed, charge: await charge(request, reference) };
+    const { direct } = gateway;
+    if (!direct) throw directPaymentsUnsupported();
+    const charge = (chargeReference: string) =>
+      callGateway(gateway, salesPageId, (call) =>
+        direct.charge({ reference: chargeReference, amount, source: request.token }, call),
+      );
+    if (!gateway.isExternal) return { ...unclaimed, charge: await charge(reference) };
 
     const claim = await claimCharge(database, request);
     if (!claim) return null;
@@ -76,10 +81,16 @@ export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatew
     // was declined or has voided the charge.
     const isOnlyCharge = claim.reference === reference;
     const voidCharge = (isFinal: boolean) =>
-      voidClaimedCharge(database, gateway, onGatewayFailure, claim, isFinal && isOnlyCharge);
+      voidClaimedCharge(
+        database,
+        () => callGateway(gateway, salesPageId, (call) => direct.voidCharge(claim.reference, call)),
+        (error) => onGatewayFailure(error, gateway.name),
+        claim,
+        isFinal && isOnlyCharge,
+      );
     if (await isPlaced(database, request.key, () => voidCharge(true))) return null;
     try {
-      const charged = await charge(request, claim.reference);
+      const charged = await charge(claim.reference);
       return {
         reference: claim.reference,
         claimOwner: claim.owner,
@@ -101,8 +112,10 @@ export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatew
   };
 }
 
-function charge({ gateway, amount, token }: OrderChargeRequest, reference: string): Promise<Charge> {
-  return withTimeLimit((signal) => gateway.charge({ reference, amount, source: token, signal }));
+function directPaymentsUnsupported() {
+  return invalidInput([
+    fieldError('payment.gateway.name', 'NOT_ALLOWED', 'accepts payments on its own page only'),
+  ]);
 }
 
 /**
@@ -153,21 +166,21 @@ async function isPlaced(
 
 /**
  * Voids the charge of a claim. Returns false if this attempt no longer owned the claim. An error of
- * the gateway is reported to `onGatewayFailure` but not thrown, so that the client receives the
- * error of its order. voidAbandonedCharges then repeats the void.
+ * `voidCharge` is reported to `onFailure` but not thrown, so that the client receives the error of
+ * its order. voidAbandonedCharges then repeats the void.
  */
 async function voidClaimedCharge(
   database: SqlClient,
-  gateway: PaymentGateway,
-  onGatewayFailure: OnGatewayFailure,
+  voidCharge: () => Promise<void>,
+  onFailure: (error: unknown) => void,
   claim: ChargeClaim,
   isFinal: boolean,
 ): Promise<boolean> {
   if (!(await abandonClaim(database, claim))) return false;
   try {
-    await withTimeLimit((signal) => gateway.voidCharge(claim.reference, signal));
+    await voidCharge();
   } catch (error) {
-    onGatewayFailure(error, gateway.name);
+    onFailure(error);
     return true;
   }
   await removeVoidedClaim(database, claim.reference, isFinal);

@@ -9,14 +9,19 @@ import type { PaymentGateway } from './payment-gateway.ts';
 export const manualGateway: PaymentGateway = {
   name: 'manual',
   isExternal: false,
-  charge: async () => ({
-    transactionId: `manual-${randomUUID()}`,
-    status: 'completed',
-    cardType: null,
-    cardNumber: null,
-    url: null,
-  }),
-  voidCharge: async () => undefined,
+  settings: null,
+  direct: {
+    charge: async () => ({
+      transactionId: `manual-${randomUUID()}`,
+      status: 'completed',
+      cardType: null,
+      cardNumber: null,
+      url: null,
+    }),
+    voidCharge: async () => undefined,
+  },
+  redirect: null,
+  payouts: null,
   refund: async (reference) => ({ transactionId: `manual-${reference}`, status: 'completed' }),
   findRefund: async (transactionId) => ({ transactionId, status: 'completed' }),
 };

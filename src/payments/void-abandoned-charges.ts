@@ -1,8 +1,6 @@
 import type { SqlClient } from '../platform/database/database.ts';
+import type { GatewayDependencies } from './call-gateway.ts';
 import { type AbandonedCharge, abandonDueClaims, removeVoidedClaim } from './charge-claims.ts';
-import type { OnGatewayFailure } from './charge-order.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
-import { withTimeLimit } from './with-time-limit.ts';
 
 const batchSize = 100;
 
@@ -16,15 +14,15 @@ const batchSize = 100;
  */
 export async function voidAbandonedCharges(
   database: SqlClient,
-  gateways: ReadonlyMap<string, PaymentGateway>,
-  onGatewayFailure: OnGatewayFailure,
+  { gateways, callGateway, onGatewayFailure }: GatewayDependencies,
   excludedGateways: readonly string[] = [],
 ): Promise<void> {
-  const voidCharge = async ({ reference, gateway: name }: AbandonedCharge) => {
+  const voidCharge = async ({ reference, salesPageId, gateway: name }: AbandonedCharge) => {
     const gateway = gateways.get(name);
     try {
-      if (!gateway) throw new Error(`unknown payment gateway: ${name}`);
-      await withTimeLimit((signal) => gateway.voidCharge(reference, signal));
+      if (!gateway?.direct) throw new Error(`unknown payment gateway: ${name}`);
+      const { direct } = gateway;
+      await callGateway(gateway, salesPageId, (call) => direct.voidCharge(reference, call));
     } catch (error) {
       return onGatewayFailure(error, name);
     }

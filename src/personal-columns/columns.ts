@@ -33,15 +33,15 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   SalesPage:
     columns(`id organisationId organisationSaleContainer subdomain name timeZone currency storefrontUrl companyName
     addressLine1 addressLine2 city postcode hideAddress latitude longitude phone hidePhone email hideEmail website hideWebsite
-    facebook twitter instagram linkedin resellerHash emailDocument reminderDays emailTexts isPurchaserOptional isBalancePageEnabled
-    eraseCustomersAfterMonths redeemableOn createdAt updatedAt archivedAt`),
+    facebook twitter instagram linkedin termsUrl privacyUrl legalNoticeUrl resellerHash resellerOrigins emailDocument reminderDays
+    emailTexts isPurchaserOptional isBalancePageEnabled eraseCustomersAfterMonths redeemableOn createdAt updatedAt archivedAt`),
   Skin: columns(`id organisationId salesPageId mainColor buyColor backgroundColor bodyLinkColor headerLinkColor
     headerBackgroundColor headerBackgroundColorOpacity headerTextColor headerTextFont headerImage headerImageMaskColor
     headerImageMaskOpacity headerImageBottomShape headerImageBottomShapeHeight headerBorderDisplayed topBannerDisplayed
     topBannerBackgroundColor topBannerLinkColor topSubnavDisplayed topSubnavBackgroundColor topSubnavLinkColor
     featuredVoucherOverlappedOnHeaderImage fontPrimary fontSecondary customTemplatePath numOfColumns logo footerLogo logoAlt
     logoPosition availableLanguages menuPosition updatedAt`),
-  PaymentGateway: columns('id organisationId salesPageId name active'),
+  PaymentGateway: columns('id organisationId salesPageId name active settingsSealed mode keyEnding'),
 
   StaffMember: columns(
     'id organisationId passwordChangedAt locale createdAt updatedAt deletedAt secondFactorSince',
@@ -56,6 +56,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   ApiKey:
     columns(`id organisationId name keyHash lastFour permissions createdById madeByOperator createdAt lastUsedAt
     revokedAt expiresAt`),
+  PublishableKey: columns('id organisationId salesPageId name key origins createdAt revokedAt'),
   ApiKeySalesPage: columns('organisationId apiKeyId salesPageId'),
   StaffInvitation:
     columns(`id organisationId staffMemberId salesPageId createdAt expiresAt revokedAt messageId emailState
@@ -70,6 +71,9 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     },
   ),
   UsedPasskeyChallenge: columns('challengeHash expiresAt'),
+  SandboxPayment: columns(
+    'token reference currency amount description language returnUrl cancelUrl payableUntil paidAt endedAt expiresAt',
+  ),
   RefreshTokenFamily: columns(
     'id organisationId staffMemberId salesPageId createdAt revokedAt revokedReason hasSecondFactor',
     {
@@ -90,11 +94,11 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   Voucher:
     columns(`id organisationId salesPageId version typeName voucherTitle promotionTitle description imgUrl isActive
     isFeatured accessLevel salePeriodFrom salePeriodTo isRedeemableEverywhere isVoucherMessageOff priceVisible
-    changingPriceVisibilityByBuyerAllowed postalDeliveryEnabled multiUse quantity sold position validityRule validityLength
-    validityStartsOn validityEndsOn redeemableOn createdAt updatedAt archivedAt`),
+    changingPriceVisibilityByBuyerAllowed postalDeliveryEnabled multiUse quantity sold reserved position validityRule
+    validityLength validityStartsOn validityEndsOn redeemableOn urlToken createdAt updatedAt archivedAt`),
   VoucherVersion: columns('organisationId salesPageId voucherId version terms endedAt'),
   VoucherOption:
-    columns(`id organisationId salesPageId voucherId parentId description quantity quantityWeight sold redeemStock
+    columns(`id organisationId salesPageId voucherId parentId description quantity quantityWeight sold reserved redeemStock
     currency sellPrice realValue displayPrice maxSellPrice isDefault customOrder updatedAt archivedAt`),
   Layout: columns('id organisationId salesPageId voucherId image updatedAt archivedAt'),
   VoucherCategory: columns('organisationId salesPageId voucherId categoryId'),
@@ -176,6 +180,20 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
         'customer',
         `${clientKey}; the row is removed when the order is placed or the charge is voided`,
       ),
+    },
+  ),
+  Checkout: columns(
+    `id organisationId salesPageId reference tokenHash state gateway currency amount units refundRejections createdAt expiresAt dueAt completedAt`,
+    {
+      sale: expires(
+        'customer',
+        'the values are removed when the order is placed, or at most a day after the checkout has expired',
+      ),
+      addressHash: expires('caller', 'the value is removed when the checkout is paid or has expired'),
+      sessionId: kept('purchaser', 'it finds the payment at the gateway'),
+      sessionUrl: expires('purchaser', 'the value is removed when the checkout is paid or has expired'),
+      chargeTransactionId: kept('purchaser', 'a payment cannot be refunded without it'),
+      refundTransactionId: kept('purchaser', 'it finds the refund at the gateway'),
     },
   ),
   Payout: columns(
@@ -278,5 +296,10 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   FieldUse: columns('field client lastUsedOn'),
   Image: columns('key organisationId mediaType byteSize width height storage createdBy createdAt keptUntil'),
   ImageContent: columns('organisationId imageKey bytes'),
-  Job: columns('id queue organisationId lane tier key data state dueAt startedAt'),
+  Job: columns('id queue organisationId lane tier key state dueAt startedAt', {
+    data: expires(
+      'staff member',
+      'the row of a notice about an account is removed when the e-mail is sent, or after the last attempt, about three days later',
+    ),
+  }),
 };

@@ -1,7 +1,7 @@
 import { writeAuditEntries } from '../audit/write-audit-entries.ts';
 import type { Database } from '../platform/database/database.ts';
-import { findOrdersToEraseStatement, readErasingPages } from '../retention/remove-expired.ts';
 import { eraseOrders, lockOrders } from './erase-orders.ts';
+import { findOrdersToEraseStatement, readErasingPages } from './orders-to-erase.ts';
 
 /**
  * Maximum number of orders per transaction, which limits how long a transaction holds its locks.

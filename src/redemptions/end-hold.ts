@@ -11,7 +11,9 @@ import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
 import { ExceedsRemainingError } from '../vouchers/exceeds-remaining-error.ts';
+import { assertUnit, unitOf, type VoucherUnit } from '../vouchers/voucher-unit.ts';
 import { holdEnded } from './hold-errors.ts';
+import { assertValidReductor } from './redeem-attempt.ts';
 
 export interface HoldKey {
   readonly salesPageId: number;
@@ -21,26 +23,31 @@ export interface HoldKey {
 export interface CaptureInput extends HoldKey {
   /** The units to redeem, at least 1. Null redeems all units of the hold. */
   readonly reductor: number | null;
+  /** The unit of `reductor` that the client stated. Null if `reductor` is null. */
+  readonly unit: VoucherUnit | null;
 }
 
 /**
  * Redeems units of an open hold at its redeem location and releases the rest (D83), also after the
- * voucher has expired. Requires `redeem.voucher`. Returns the id of the hold. Throws NOT_FOUND,
- * HOLD_ENDED, BLOCKED, EXCEEDS_REMAINING if the hold has fewer units, and IDEMPOTENCY_KEY_REUSED.
+ * voucher has expired. Requires `redeem.voucher`. Returns the id of the hold. Throws INVALID_INPUT,
+ * NOT_FOUND, HOLD_ENDED, BLOCKED, EXCEEDS_REMAINING if the hold has fewer units, and
+ * IDEMPOTENCY_KEY_REUSED.
  */
-export function captureHold(
+export async function captureHold(
   database: Database,
   context: RequestContext,
   input: CaptureInput,
 ): Promise<ChangedRow> {
   const { organisationId, staffMemberId, apiKeyId } = context.caller;
-  const { reductor } = input;
+  const { reductor, unit } = input;
+  assertValidReductor(reductor);
   return endHold(database, context, input, {
     // The history of the voucher shows a capture as the redemption that it is.
     action: 'voucher.redeem',
     request: 'captureHold',
     state: 'captured',
     async end({ prisma }, hold, product, revision) {
+      assertUnit(unitOf(product), unit);
       if (product.blockedAt) throw new VoucherBlockedError(product.blockedAt);
       const units = reductor ?? hold.units;
       if (units > hold.units)

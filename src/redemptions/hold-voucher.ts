@@ -17,7 +17,7 @@ import { findReason } from './redeem-conditions.ts';
  * everything that is neither redeemed nor on hold.
  */
 export interface HoldInput
-  extends Pick<RedeemInput, 'salesPageId' | 'orderProductId' | 'voucherCode' | 'reductor'> {
+  extends Pick<RedeemInput, 'salesPageId' | 'orderProductId' | 'voucherCode' | 'reductor' | 'unit'> {
   readonly redeemLocationId: number;
   readonly expiresAt: Date;
 }
@@ -39,13 +39,13 @@ export function createHoldVoucher(database: Database, vault: CodeVault, lookups:
     { redeemLocationId, expiresAt }: Pick<HoldInput, 'redeemLocationId' | 'expiresAt'>,
   ): Promise<ChangedRow> => {
     const { organisationId, staffMemberId, apiKeyId } = context.caller;
-    const { salesPageId, reductor } = attempt.input;
+    const { salesPageId, reductor, unit } = attempt.input;
     const find = findProductToRedeem(database, organisationId, attempt);
     const orderProductId = await find.catch(async (error) => {
       await assertKeyUnused(database, context.caller, context.idempotencyKey);
       throw error;
     });
-    const input = { salesPageId, orderProductId, redeemLocationId, reductor, expiresAt };
+    const input = { salesPageId, orderProductId, redeemLocationId, reductor, unit, expiresAt };
     return changeProduct(database, context, {
       action: 'order-product.hold',
       transition: null,
@@ -82,7 +82,7 @@ export function createHoldVoucher(database: Database, vault: CodeVault, lookups:
     assertValidInput(input);
     assertValidExpiry(expiresAt);
     const attempt: RedeemAttempt = {
-      input: { ...input, redeemLocationId, units: 'uses', redeemDate: null },
+      input: { ...input, redeemLocationId, isByValue: false, redeemDate: null },
       codeHashes: input.voucherCode === null ? null : vault.hashes(input.voucherCode),
       interval: null,
     };

@@ -1,5 +1,6 @@
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { isEmptyCode } from '../vouchers/voucher-code-forms.ts';
+import type { VoucherUnit } from '../vouchers/voucher-unit.ts';
 
 /**
  * A redemption requested by a client. The product is identified by its id, by its code, or by both;
@@ -13,17 +14,20 @@ export interface RedeemInput {
   /** The redeem location. Null only for redemptions through v1, which has no redeem locations. */
   readonly redeemLocationId: number | null;
   /**
-   * The number of units to redeem, at least 1. `units` defines the unit. Null redeems everything
-   * that remains (D25).
+   * The number of units to redeem, at least 1. Null redeems everything that remains (D25).
    */
   readonly reductor: number | null;
   /**
-   * The unit of `reductor` for a single-use voucher (D24, D43). With `uses`, `reductor` must be 1.
-   * With `value`, it must be the full value of the voucher, or 1 if the voucher is not monetary.
-   * Ignored for a multi-use voucher, whose `reductor` is in minor units if the voucher is monetary,
-   * otherwise in uses.
+   * The unit of `reductor` that the client stated: a voucher of another unit is rejected. Null
+   * accepts any voucher, for REST, whose clients do not state it, and for a null `reductor`.
    */
-  readonly units: 'uses' | 'value';
+  readonly unit: VoucherUnit | null;
+  /**
+   * Whether the `reductor` of a single-use voucher is in units of its value (D24, D43): the full
+   * value, or 1 if the voucher is not monetary. Otherwise it must be 1. Ignored for a multi-use
+   * voucher.
+   */
+  readonly isByValue: boolean;
   /** The time of redemption as a string in one of the formats of D27. Null means now. */
   readonly redeemDate: string | null;
 }
@@ -56,7 +60,18 @@ export function assertValidInput({
   }
   if (voucherCode !== null && isEmptyCode(voucherCode))
     errors.push({ field: 'voucherCode', code: 'REQUIRED', message: 'must not be empty' });
-  if (reductor !== null && reductor < 1)
-    errors.push({ field: 'reductor', code: 'OUT_OF_RANGE', message: 'must be at least 1' });
+  errors.push(...validateReductor(reductor));
   if (errors.length > 0) throw invalidInput(errors);
+}
+
+/** Throws INVALID_INPUT unless the number of units is at least 1, or null for all of them. */
+export function assertValidReductor(reductor: number | null): void {
+  const errors = validateReductor(reductor);
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+function validateReductor(reductor: number | null): FieldError[] {
+  return reductor === null || reductor >= 1
+    ? []
+    : [{ field: 'reductor', code: 'OUT_OF_RANGE', message: 'must be at least 1' }];
 }

@@ -4,71 +4,60 @@ import type { RequestContext } from '../access/request-context.ts';
 import { endExpiredHolds } from '../life-cycle/end-holds.ts';
 import { stateConflict } from '../life-cycle/force.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { isAbortedFor } from '../platform/database/statement-rejection.ts';
+import { DomainError, RejectedItemsError } from '../platform/errors/domain-error.ts';
 import {
-  DomainError,
-  type ErrorCode,
-  errorCodes,
-  type FieldError,
-  InvalidInputError,
-  invalidInput,
-  RejectedItemsError,
-} from '../platform/errors/domain-error.ts';
-import { assertKeyUnused, createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+  assertKeyUnused,
+  createIdempotencyKey,
+  type IdempotencyKey,
+  keyInUse,
+  tillKeyLifetime,
+} from '../platform/idempotency/idempotency-key.ts';
 import { type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { lockRows } from '../platform/rows/lock-rows.ts';
 import { freeUnits } from '../vouchers/exceeds-remaining-error.ts';
 import type { LookupLimiter } from '../vouchers/lookup-limiter.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { unitOf } from '../vouchers/voucher-unit.ts';
+import {
+  assertDistinct,
+  assertUnits,
+  assertValidVouchers,
+  type BillResult,
+  type BillVoucher,
+  billResultShape,
+  type FoundVoucher,
+  inItem,
+} from './bill-vouchers.ts';
 import { findProductToRedeem } from './find-product-to-redeem.ts';
-import { assertValidInput, type RedeemAttempt, type RedeemInput } from './redeem-attempt.ts';
+import type { RedeemAttempt } from './redeem-attempt.ts';
 import { findReason } from './redeem-conditions.ts';
+import { billRejected, type RedemptionRow } from './redeem-statement.ts';
 import { toRedemptionRow, writeRedemptions } from './write-redemptions.ts';
-
-/** A voucher of a bill. A null `reductor` redeems everything that is free. */
-export type BillVoucher = Pick<RedeemInput, 'salesPageId' | 'orderProductId' | 'voucherCode' | 'reductor'>;
 
 export interface BillInput {
   readonly vouchers: readonly BillVoucher[];
   readonly redeemLocationId: number;
   /**
-   * Whether to redeem as much as is there. If false, either everything or nothing is redeemed
-   * (D84).
+   * Whether to redeem the available units of each voucher, up to the requested number. If false,
+   * either everything or nothing is redeemed (D84).
    */
   readonly isPartial: boolean;
 }
-
-/** The maximum number of vouchers of a bill. */
-export const maxBillVouchers = 20;
-
-const billResultShape = z.object({
-  /** Null if nothing was redeemed of the voucher. */
-  redemptionId: z.int().nullable(),
-  /** The units that were requested and not redeemed. */
-  unredeemedUnits: z.int(),
-  /** The reason why nothing was redeemed. Null if something was. */
-  rejection: z.object({ code: z.enum(errorCodes as [ErrorCode]), message: z.string() }).nullable(),
-});
-
-/** The result of one voucher of a bill. */
-export type BillResult = z.infer<typeof billResultShape>;
 
 export type RedeemBill = (
   context: RequestContext,
   input: BillInput,
 ) => Promise<IdempotentResult<BillResult[]>>;
 
-/** A voucher of a bill with its product, or with the error if the product is unknown. */
-interface FoundVoucher {
-  readonly attempt: RedeemAttempt;
-  readonly product: number | DomainError;
-}
-
 /**
- * Creates the service that redeems the vouchers of one bill in one transaction and one redeem
- * statement (D84), which locks the products by ascending id. Requires `redeem.voucher` on the sales
+ * Creates the service that redeems the vouchers of one bill in one statement (D84), which locks the
+ * products by ascending id. If a voucher cannot be redeemed as requested, the reasons, and what a
+ * partial bill redeems, are determined in a transaction afterwards. Requires `redeem.voucher` on the sales
  * page of each voucher. Every code is a look-up (D34). Returns the results in the order of the
  * vouchers. If the bill is not partial and a voucher is rejected, throws RejectedItemsError, and
- * nothing is redeemed. Throws INVALID_INPUT if a voucher occurs twice, and RATE_LIMITED.
+ * nothing is redeemed. Throws INVALID_INPUT if a voucher occurs twice or its unit is not the
+ * stated one, and RATE_LIMITED.
  */
 export function createRedeemBill(database: Database, vault: CodeVault, lookups: LookupLimiter): RedeemBill {
   const findProduct = async (context: RequestContext, attempt: RedeemAttempt): Promise<FoundVoucher> => {
@@ -86,7 +75,7 @@ export function createRedeemBill(database: Database, vault: CodeVault, lookups: 
     assertValidVouchers(vouchers);
     const attempts = vouchers.map(
       (voucher): RedeemAttempt => ({
-        input: { ...voucher, redeemLocationId, units: 'uses', redeemDate: null },
+        input: { ...voucher, redeemLocationId, isByValue: false, redeemDate: null },
         codeHashes: voucher.voucherCode === null ? null : vault.hashes(voucher.voucherCode),
         interval: null,
       }),
@@ -104,20 +93,72 @@ export function createRedeemBill(database: Database, vault: CodeVault, lookups: 
       redeemBill: {
         redeemLocationId,
         isPartial,
-        vouchers: found.map(({ product, attempt }) => [
+        vouchers: found.map(({ product, attempt: { input: voucher } }) => [
           typeof product === 'number' ? product : null,
-          attempt.input.reductor,
+          voucher.reductor,
+          voucher.unit,
         ]),
       },
     });
+    const redeemed = await redeemAll(database, context, key, found);
+    if (redeemed) return { result: redeemed, replayed: false };
     const ids = found.flatMap(({ product }) => (typeof product === 'number' ? [product] : []));
-    return runIdempotently(database, key, z.array(billResultShape), (runOnce) =>
-      database.prismaTransaction(async (transaction) => {
-        await lockRows(transaction, 'OrderProduct', { id: ids });
-        return runOnce(transaction, () => redeemFound(transaction, context, found, ids, isPartial));
-      }),
+    return runIdempotently(
+      database,
+      key,
+      z.array(billResultShape),
+      (runOnce) =>
+        database.prismaTransaction(async (transaction) => {
+          await lockRows(transaction, 'OrderProduct', { id: ids });
+          return runOnce(transaction, () => redeemFound(transaction, context, found, ids, isPartial));
+        }),
+      tillKeyLifetime,
     );
   };
+}
+
+/**
+ * Redeems the vouchers in one statement, which also stores the key. Returns null, and changes
+ * nothing, if a voucher cannot be redeemed as requested or the key is in use.
+ */
+async function redeemAll(
+  database: Database,
+  context: RequestContext,
+  key: IdempotencyKey | null,
+  found: readonly FoundVoucher[],
+): Promise<BillResult[] | null> {
+  const rows = found.flatMap(({ product, attempt }, index) =>
+    typeof product === 'number'
+      ? [toBillRow(context, index === 0 ? key : null, attempt, product, attempt.input.reductor)]
+      : [],
+  );
+  if (rows.length < found.length) return null;
+  try {
+    const written = await writeRedemptions(database, rows, false, true);
+    const results = written.flatMap((result, index): BillResult[] => {
+      const unit = rows[index]?.unit ?? null;
+      return result
+        ? [{ redemptionId: result.redemption.id, unredeemedUnits: 0, unit, rejection: null }]
+        : [];
+    });
+    // If no voucher is redeemed, the statement writes nothing and does not roll back.
+    return results.length < found.length ? null : results;
+  } catch (error) {
+    if (isAbortedFor(error, billRejected) || isAbortedFor(error, keyInUse)) return null;
+    throw error;
+  }
+}
+
+/** Returns the row of a voucher, of which `reductor` units are redeemed, or for null all that are available. */
+function toBillRow(
+  context: RequestContext,
+  key: IdempotencyKey | null,
+  attempt: RedeemAttempt,
+  product: number,
+  reductor: number | null,
+): RedemptionRow {
+  const input = { ...attempt.input, orderProductId: product, voucherCode: null, reductor };
+  return toRedemptionRow(context, key, { ...attempt, codeHashes: null, input });
 }
 
 /** Redeems the vouchers, whose products the transaction has locked. */
@@ -131,8 +172,17 @@ async function redeemFound(
   await endExpiredHolds(transaction, ids);
   const products = await transaction.prisma.orderProduct.findMany({
     where: { id: { in: [...ids] } },
-    select: { id: true, redeemStock: true, redeemUsed: true, unitsOnHold: true },
+    select: {
+      id: true,
+      redeemStock: true,
+      redeemUsed: true,
+      unitsOnHold: true,
+      isMultiuse: true,
+      isMonetary: true,
+      currency: true,
+    },
   });
+  assertUnits(found, new Map(products.map((product) => [product.id, unitOf(product)])));
   const free = new Map(products.map((product) => [product.id, freeUnits(product)]));
   const written = await writeRedemptions(
     transaction,
@@ -141,15 +191,8 @@ async function redeemFound(
       const { reductor } = attempt.input;
       // If nothing is there, the whole amount is requested, and rejected with its reason.
       const there = (isPartial && reductor !== null && free.get(product)) || Number.POSITIVE_INFINITY;
-      const input = { ...attempt.input, orderProductId: product, voucherCode: null };
       const amount = reductor === null ? null : Math.min(reductor, there);
-      return [
-        toRedemptionRow(context, null, {
-          ...attempt,
-          codeHashes: null,
-          input: { ...input, reductor: amount },
-        }),
-      ];
+      return [toBillRow(context, null, attempt, product, amount)];
     }),
     false,
   );
@@ -166,6 +209,7 @@ async function redeemFound(
     results.push({
       redemptionId: redemption?.id ?? null,
       unredeemedUnits: requested - (redemption?.units ?? 0),
+      unit: attempt.input.unit,
       rejection: error && { code: error.code, message: error.message },
     });
   }
@@ -188,50 +232,4 @@ async function findError(
 function toNotFound(error: unknown): DomainError {
   if (error instanceof DomainError && error.code === 'NOT_FOUND') return error;
   throw error;
-}
-
-function assertValidVouchers(vouchers: readonly BillVoucher[]): void {
-  if (vouchers.length === 0)
-    throw invalidInput([{ field: 'vouchers', code: 'REQUIRED', message: 'must not be empty' }]);
-  if (vouchers.length > maxBillVouchers)
-    throw invalidInput([
-      { field: 'vouchers', code: 'TOO_LONG', message: `must have at most ${maxBillVouchers} items` },
-    ]);
-  for (const [index, voucher] of vouchers.entries()) inItem(index, () => assertValidInput(voucher));
-}
-
-function assertDistinct(found: readonly FoundVoucher[]): void {
-  const errors = found.flatMap(({ product }, index): FieldError[] => {
-    const isRepeated =
-      typeof product === 'number' && found.slice(0, index).some((other) => other.product === product);
-    return isRepeated
-      ? [{ field: `vouchers[${index}].voucher`, code: 'NOT_UNIQUE', message: 'is in the bill already' }]
-      : [];
-  });
-  if (errors.length > 0) throw invalidInput(errors);
-}
-
-/** The fields of a bill's voucher that a redemption names differently. */
-const fieldNames: Readonly<Record<string, string>> = { voucherCode: 'voucher', reductor: 'units' };
-
-/** Runs `work` and adds the position of the voucher to the paths of invalid fields. */
-function inItem<Result>(index: number, work: () => Result): Result {
-  const onError = (error: unknown): never => {
-    if (!(error instanceof InvalidInputError)) throw error;
-    throw invalidInput(
-      error.fields.map((fieldError) => ({
-        ...fieldError,
-        field:
-          fieldError.field === 'redeemLocationId'
-            ? fieldError.field
-            : `vouchers[${index}].${fieldNames[fieldError.field] ?? fieldError.field}`,
-      })),
-    );
-  };
-  try {
-    const result = work();
-    return (result instanceof Promise ? result.catch(onError) : result) as Result;
-  } catch (error) {
-    return onError(error);
-  }
 }

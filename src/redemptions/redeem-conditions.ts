@@ -15,10 +15,11 @@ import {
   timestamptz,
 } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
-import { DomainError } from '../platform/errors/domain-error.ts';
+import { DomainError, invalidInput } from '../platform/errors/domain-error.ts';
 import { type BalanceColumns, ExceedsRemainingError } from '../vouchers/exceeds-remaining-error.ts';
 import { allowsTransitionSql, rejectionByState } from '../vouchers/order-product-states.ts';
 import { isRedeemableOnSql } from '../vouchers/sister-pages.ts';
+import { unitOf, unitSql, type VoucherUnit, validateUnit } from '../vouchers/voucher-unit.ts';
 import { findProductToRedeem } from './find-product-to-redeem.ts';
 import type { RedeemAttempt } from './redeem-attempt.ts';
 import { NotRedeemableNowError, type ValidityColumns, WrongLocationError } from './redemption-errors.ts';
@@ -41,6 +42,8 @@ interface EvaluatedVoucher extends BalanceColumns, ValidityColumns {
   readonly redeemLocationIds: readonly number[];
   /** Whether the request contained the voucher's code. */
   readonly hasCode: boolean;
+  /** The unit that the request stated. Null if it stated none. */
+  readonly requestedUnit: VoucherUnit | null;
 }
 
 /** SQL expression for the units of product `p` that are neither redeemed nor on hold (D83). */
@@ -62,6 +65,10 @@ function exceedsMessage({ isMultiuse, unitsOnHold }: BalanceColumns): string {
  * `b.locked_at`.
  */
 export const redeemConditions: readonly RedeemCondition[] = [
+  {
+    sql: `(a.unit is null or a.unit = ${unitSql('p')})`,
+    reason: (voucher) => invalidInput(validateUnit(unitOf(voucher), voucher.requestedUnit)),
+  },
   {
     sql: allowsTransitionSql('redeem'),
     reason: (voucher) =>
@@ -167,6 +174,7 @@ const evaluateConditionsStatement = defineStatement({
     isByValue: boolean,
     redeemedFrom: nullable(timestamptz),
     redeemedUntil: nullable(timestamptz),
+    unit: nullable(text),
   },
   row: {
     id: int,
@@ -195,7 +203,7 @@ select p.id, p.sales_page_id as "salesPageId", p.state, p.blocked_at as "blocked
        p.units_on_hold as "unitsOnHold", p.currency,
        case ${redeemConditions.map(({ sql }, index) => `when (${sql}) is not true then ${index}`).join('\n            ')} end as failed
   from (select $2::int as organisation_id, $3::int as sales_page_id, $4::int as redeem_location_id, $5::bigint as reductor,
-               $6::boolean as is_by_value, $7::timestamptz as redeemed_from, $8::timestamptz as redeemed_until) a
+               $6::boolean as is_by_value, $7::timestamptz as redeemed_from, $8::timestamptz as redeemed_until, $9::text as unit) a
   join order_products p on p.id = $1
   join sales_pages s on s.id = p.sales_page_id
  cross join lateral (select ${redeemUnits('a')} as units, now() as locked_at) b`,
@@ -211,7 +219,7 @@ export async function findReason(
   productId: number,
   { input, codeHashes, interval }: RedeemAttempt,
 ): Promise<DomainError | null> {
-  const { salesPageId, redeemLocationId, reductor, units } = input;
+  const { salesPageId, redeemLocationId, reductor, isByValue, unit } = input;
   const [evaluation] = await database.query(
     evaluateConditionsStatement({
       productId,
@@ -219,13 +227,14 @@ export async function findReason(
       salesPageId,
       redeemLocationId,
       reductor,
-      isByValue: units === 'value',
+      isByValue,
       redeemedFrom: interval?.from.toISOString() ?? null,
       redeemedUntil: interval?.until.toISOString() ?? null,
+      unit,
     }),
   );
   const failedCondition =
     evaluation && evaluation.failed !== null ? redeemConditions[evaluation.failed] : undefined;
   if (!evaluation || !failedCondition) return null;
-  return failedCondition.reason({ ...evaluation, hasCode: codeHashes !== null });
+  return failedCondition.reason({ ...evaluation, hasCode: codeHashes !== null, requestedUnit: unit });
 }

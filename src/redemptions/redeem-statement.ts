@@ -2,17 +2,11 @@ import { actionAndSubjectSql } from '../audit/audit-actions.ts';
 import { productStateSql } from '../events/event-record.ts';
 import { int, json, notNull } from '../platform/database/sql-types.ts';
 import { defineVariants } from '../platform/database/statement.ts';
-import { keyInUse, storeKeysText } from '../platform/idempotency/idempotency-key.ts';
+import { keyInUse, storeKeysText, tillKeyLifetime } from '../platform/idempotency/idempotency-key.ts';
 import { modelColumns } from '../platform/rows/model-columns.ts';
 import { selectList } from '../platform/rows/model-rows.ts';
 import { isKnownOnSql } from '../vouchers/sister-pages.ts';
 import { redeemConditions, redeemUnits } from './redeem-conditions.ts';
-
-/**
- * Lifetime of the key of a redemption, as an SQL interval. It is longer than that of other keys,
- * because a till may repeat requests after days offline (D72).
- */
-const redemptionKeyLifetime = `interval '30 days'`;
 
 /** One redemption in the parameter of the redeem statement. */
 export interface RedemptionRow {
@@ -26,8 +20,10 @@ export interface RedemptionRow {
   readonly code_hashes: readonly string[] | null;
   readonly redeem_location_id: number | null;
   readonly reductor: number | null;
+  /** The unit of `reductor` (`VoucherUnit`). Null accepts a voucher of any unit. */
+  readonly unit: string | null;
   /**
-   * Whether the `reductor` of a single-use voucher is in units of its value (`RedeemInput.units`)
+   * Whether the `reductor` of a single-use voucher is in units of its value (`RedeemInput.isByValue`)
    * and not in uses.
    */
   readonly is_by_value: boolean;
@@ -60,7 +56,15 @@ interface RedeemOptions {
    * for the locks.
    */
   readonly skipsLocked: boolean;
+  /**
+   * Whether the redemptions are those of one bill (D84). The statement then rolls itself back unless
+   * it makes all of them, and stores one key, that of the first, with the results of the bill.
+   */
+  readonly isBill: boolean;
 }
+
+/** The `abort_unless` reason of a bill of which a voucher cannot be redeemed as requested. */
+export const billRejected = 'bill';
 
 /**
  * The redeem statement: makes redemptions and writes their events, audit entries and idempotency
@@ -82,10 +86,10 @@ export const redeemVouchersStatement = defineVariants({
   name: 'redeem',
   params: { redemptions: json() },
   row: { number: notNull(int), ...modelColumns('Redemption'), product: notNull(json()) },
-  text: ({ maxRows, skipsLocked }: RedeemOptions) => `
+  text: ({ maxRows, skipsLocked, isBill }: RedeemOptions) => `
 with requested as (
   select * from jsonb_to_recordset($1::jsonb) as a(
-    number int, sales_page_id int, order_product_id int, code_hashes bytea[], redeem_location_id int, reductor bigint, is_by_value boolean,
+    number int, sales_page_id int, order_product_id int, code_hashes bytea[], redeem_location_id int, reductor bigint, unit text, is_by_value boolean,
     redeemed_from timestamptz, redeemed_until timestamptz, organisation_id int, staff_member_id int, api_key_id int, event_id uuid,
     principal text, channel channel, request_id text, key text, request_hash text)
    limit ${maxRows}
@@ -147,15 +151,21 @@ with requested as (
          a.request_id
     from redeemed d join requested a on a.number = d.number join redemption r on r.id = d.redemption_id
 ), idempotency as (${storeKeysText(
-    'select a.principal, a.key, a.request_hash, d.redemption_id::text as result from redeemed d join requested a on a.number = d.number where a.key is not null',
-    redemptionKeyLifetime,
+    `select a.principal, a.key, a.request_hash, ${isBill ? billResultsText : 'd.redemption_id'}::text as result from redeemed d join requested a on a.number = d.number where a.key is not null`,
+    tillKeyLifetime,
   )}
 )
 select d.number, ${selectList('Redemption')}, d.product_state as product
   from redemption t join redeemed d on d.redemption_id = t.id
- where abort_unless((select count(*) from idempotency) = (select count(*) from redeemed join requested using (number) where key is not null), '${keyInUse}')`,
+ where abort_unless((select count(*) from idempotency) = (select count(*) from redeemed join requested using (number) where key is not null), '${keyInUse}')${isBill ? ` and abort_unless((select count(*) from redeemed) = (select count(*) from requested), '${billRejected}')` : ''}`,
   examples: [
-    { maxRows: 1, skipsLocked: false },
-    { maxRows: 100, skipsLocked: true },
+    { maxRows: 1, skipsLocked: false, isBill: false },
+    { maxRows: 100, skipsLocked: true, isBill: false },
+    { maxRows: 100, skipsLocked: false, isBill: true },
   ],
 });
+
+/** SQL expression for the results of a bill (`BillResult`) whose redemptions were all made. */
+const billResultsText = `(
+         select json_agg(json_build_object('redemptionId', m.redemption_id, 'unredeemedUnits', 0, 'unit', r.unit, 'rejection', null) order by m.number)
+           from redeemed m join requested r on r.number = m.number)`;

@@ -74,15 +74,11 @@ export function createRedeem(database: Database, vault: CodeVault, lookups: Look
   };
 
   return async (context, input) => {
-    const { caller, idempotencyKey } = context;
+    const { caller } = context;
     assertAllowedOnPage(caller, 'voucher.redeem', input.salesPageId);
     assertValidInput(input);
     const codeHashes = input.voucherCode === null ? null : vault.hashes(input.voucherCode);
-    // The request's hash excludes the code, whose hashes depend on CODE_SECRETS: a key may outlive
-    // a rotation of the secrets (D72). Instead, findFirstRedemption compares the code with that of
-    // the redeemed product.
-    const request = { redeem: { ...input, voucherCode: codeHashes && 'given' } };
-    const key = createIdempotencyKey(caller, idempotencyKey, request);
+    const key = createKey(context, input);
     const interval =
       input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
     const attempt = { input, codeHashes, interval };
@@ -91,4 +87,30 @@ export function createRedeem(database: Database, vault: CodeVault, lookups: Look
       tryToRedeem(context, key, attempt),
     );
   };
+}
+
+/**
+ * Returns the idempotency key of a redemption. The hash of the request excludes the code, whose
+ * hashes depend on CODE_SECRETS: a key may outlive a rotation of the secrets (D72). Instead,
+ * findFirstRedemption compares the code with that of the redeemed product.
+ */
+function createKey(
+  { caller, idempotencyKey }: RequestContext,
+  { voucherCode, unit, isByValue, ...input }: RedeemInput,
+): IdempotencyKey | null {
+  const { salesPageId, orderProductId, redeemLocationId, reductor, redeemDate } = input;
+  // The order of the properties determines the hash.
+  const redeem = {
+    salesPageId,
+    orderProductId,
+    voucherCode: voucherCode === null ? null : 'given',
+    redeemLocationId,
+    reductor,
+    units: isByValue ? 'value' : 'uses',
+    redeemDate,
+  };
+  if (unit === null) return createIdempotencyKey(caller, idempotencyKey, { redeem });
+  // @until 0.4.0 A client may repeat a redemption that 0.2.0 made, whose requests stated no unit.
+  const older = [{ redeem }];
+  return createIdempotencyKey(caller, idempotencyKey, { redeem: { ...redeem, unit } }, older);
 }

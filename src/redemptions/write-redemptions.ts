@@ -17,17 +17,19 @@ export interface WrittenRedemption {
 
 /**
  * Returns the result of each redemption, in the order of `redemptions`. Null if nothing was
- * redeemed.
+ * redeemed. `skipsLocked` and `isBill` are options of the redeem statement; `isBill` defaults to
+ * false.
  */
 export async function writeRedemptions(
   database: SqlClient,
   redemptions: readonly RedemptionRow[],
   skipsLocked: boolean,
+  isBill = false,
 ): Promise<(WrittenRedemption | null)[]> {
   const maxRows = rowEstimate(redemptions.length);
   const numbered = JSON.stringify(redemptions.map((redemption, number) => ({ number, ...redemption })));
   const rows = await database.query(
-    redeemVouchersStatement({ maxRows, skipsLocked }, { redemptions: numbered }),
+    redeemVouchersStatement({ maxRows, skipsLocked, isBill }, { redemptions: numbered }),
   );
   const written = redemptions.map((): WrittenRedemption | null => null);
   for (const { number, product, ...redemption } of rows) {
@@ -49,7 +51,8 @@ export function toRedemptionRow(
     code_hashes: codeHashes?.map(toBytea) ?? null,
     redeem_location_id: input.redeemLocationId,
     reductor: input.reductor,
-    is_by_value: input.units === 'value',
+    unit: input.unit,
+    is_by_value: input.isByValue,
     redeemed_from: interval?.from.toISOString() ?? null,
     redeemed_until: interval?.until.toISOString() ?? null,
     organisation_id: caller.organisationId,

@@ -1,7 +1,6 @@
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
 import { printableStates } from '../documents/document-rows.ts';
-import type { CsvCell } from '../platform/values/csv.ts';
-import { formatDecimal } from '../platform/values/decimal-amount.ts';
+import { type CsvCell, toAmountCell } from '../platform/values/csv.ts';
 import { readCode } from '../vouchers/read-code.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 
@@ -37,12 +36,7 @@ export async function* bulkOrderCodeRows(
       orderBy: { id: 'asc' },
     });
     yield products.map(({ id, name, voucherValue, currency, voucherTo, recipientEmail, codeSealed }) => [
-      ...[
-        readCode(codeVault, codeSealed),
-        name,
-        { decimal: formatDecimal(voucherValue, currency) },
-        currency,
-      ],
+      ...[readCode(codeVault, codeSealed), name, toAmountCell(voucherValue, currency), currency],
       ...[voucherTo, recipientEmail, orderId, reference, id],
     ]);
   }

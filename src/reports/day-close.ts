@@ -1,4 +1,4 @@
-import { selectDayCloseStatement } from './figure-statements.ts';
+import { selectDayCloseStatement } from './day-close-statement.ts';
 import {
   type DayPayments,
   type DayRedemptions,

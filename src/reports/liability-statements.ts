@@ -3,10 +3,11 @@ import { defineStatement, type StatementRow } from '../platform/database/stateme
 import { anyOf } from '../platform/rows/model-rows.ts';
 import { isUnlimitedSql } from '../vouchers/expiry.ts';
 import { valueOfUnits } from '../vouchers/value-of-units.ts';
+import { factsText } from './facts.ts';
 import { refundsOfPeriod } from './figure-statements.ts';
 import type { MovementKind } from './movement-kinds.ts';
-import { factsText, movementText, pageText } from './movement-statements.ts';
-import { periodParams } from './page-periods.ts';
+import { movementText } from './movement-statements.ts';
+import { pageText, periodParams } from './page-periods.ts';
 
 /** A number of vouchers and their remaining value, in minor units. */
 export interface LiabilityShare {
@@ -29,18 +30,22 @@ const unredeemed = (stock: string, value: string) => `
        and p.redeemable_to > month.after and p.redeemable_to <= month.ends
      group by 1, 2, 3`;
 
-/** The longest time by which a day can begin earlier in a time zone than in UTC, with a margin. */
-const maxAhead = '15 hours';
+/**
+ * The longest time by which a day can begin earlier or later in a time zone than in UTC, with a
+ * margin.
+ */
+const maxOffset = '15 hours';
 
 /**
  * Returns the query for the expiries after `after` that are in the same month, from the first one
- * on. The month is that of the stored last day (D74). All expiries up to a day before the end of a
- * month in UTC are in that month. Each expiry after that is a separate range, because its month
- * depends on its last day.
+ * on. The month is that of the stored last day (D74). Expiries near the beginning or the end of a month
+ * in UTC are separate ranges, because their months depend on their last days: the time zone of a sales
+ * page can change. All others of a month are one range.
  */
 const nextMonth = (page: string, after: string) => `
     select ${page} as page, ${after} as after, local.month,
-           greatest((local.month + interval '1 month') at time zone 'UTC' - interval '${maxAhead}', expiry.first) as ends
+           case when expiry.first < local.month at time zone 'UTC' + interval '${maxOffset}' then expiry.first
+                else greatest((local.month + interval '1 month') at time zone 'UTC' - interval '${maxOffset}', expiry.first) end as ends
       from (
         select redeemable_to as first, last_day from order_products where sales_page_id = ${page} and redeemable_to > ${after}
          order by redeemable_to limit 1

@@ -92,3 +92,11 @@ function toPagePeriods(
     endsAt: bounds.map(({ ends }) => ends.toISOString()),
   };
 }
+
+/**
+ * The CTE `page`: the sales pages of `$1` with the start and end of the period. Requires the
+ * parameters `periodParams`.
+ */
+export const pageText = `page as (
+  select s.id, s.organisation_id, ${periodSql('s')} from sales_pages s where s.id = ${anyOf('$1', 'int')}
+)`;

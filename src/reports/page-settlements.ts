@@ -36,3 +36,9 @@ export function amountOwedTo(salesPageId: number, settlement: PageSettlement): n
 export function otherPageOf(salesPageId: number, settlement: PageSettlement): number {
   return settlement.salesPageId === salesPageId ? settlement.sellingPageId : settlement.salesPageId;
 }
+
+/** Returns lines with the sales pages of a settlement, for `readReportNames`. */
+export const pagesOf = ({ salesPageId, sellingPageId }: PageSettlement) => [
+  { salesPageId },
+  { salesPageId: sellingPageId },
+];

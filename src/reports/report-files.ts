@@ -1,18 +1,14 @@
-import type { PrismaClient } from '../../prisma/generated/client/client.ts';
-import type { DocumentClient, DocumentRenderer } from '../documents/rendering/document-renderer.ts';
-import { type CsvCell, type CsvDecimal, type CsvFormat, formatCsv } from '../platform/values/csv.ts';
-import { formatDecimal } from '../platform/values/decimal-amount.ts';
+import { type CsvCell, type CsvFormat, formatCsv, toAmountCell } from '../platform/values/csv.ts';
 import { textInLanguage } from '../platform/values/text-in-language.ts';
-import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { bulkOrderCodeRows } from './bulk-order-codes.ts';
 import { type DailyPeriod, parseDailyPeriod } from './daily-period.ts';
-import { type DayClose, readDayClose } from './day-close.ts';
-import { describeDayClose } from './day-close-document.ts';
-import { balanceOf, type PageSettlement, revenueOf } from './figure-sums.ts';
-import { type Movement, type ReadReport, streamMovements } from './movements.ts';
-import { amountOwedTo, otherPageOf, readSettlements } from './page-settlements.ts';
+import { dayClosePdf, dayCloseRows } from './day-close-files.ts';
+import { revenueOf } from './figure-sums.ts';
+import { type Movement, streamMovements } from './movements.ts';
+import { pagesOf, readSettlements } from './page-settlements.ts';
 import type { ReportFileRequest } from './report-links.ts';
 import { type ReportNames, readReportNames } from './report-names.ts';
+import type { ReportSource } from './report-source.ts';
 import { readDailyVoucherSales } from './voucher-sales.ts';
 
 /** A file that is created while its chunks are read. */
@@ -20,15 +16,6 @@ export interface ReportFile {
   readonly mediaType: string;
   readonly fileName: string;
   readonly chunks: AsyncGenerator<Uint8Array, void>;
-}
-
-interface ReportSource {
-  readonly read: ReadReport;
-  /** Reads the names of the objects of a report. */
-  readonly prisma: PrismaClient;
-  readonly codeVault: Pick<CodeVault, 'unseal'>;
-  readonly renderer: Pick<DocumentRenderer, 'renderTables'>;
-  readonly client: DocumentClient;
 }
 
 /**
@@ -82,10 +69,6 @@ async function* encode(batches: Rows, format: CsvFormat): AsyncGenerator<Uint8Ar
   for await (const rows of batches) yield Buffer.from(formatCsv(rows, format));
 }
 
-const toDecimal = (amount: number, currency: string): CsvDecimal => ({
-  decimal: formatDecimal(amount, currency),
-});
-
 const movementColumns = [
   'Day',
   'Time',
@@ -117,7 +100,7 @@ function toMovementRow(movement: Movement, names: ReportNames): CsvCell[] {
     at.toISOString(),
     page.subdomain,
     kind,
-    toDecimal(amount, currency),
+    toAmountCell(amount, currency),
     currency,
     isPaid ? 'No' : 'Yes',
     orderId,
@@ -125,8 +108,8 @@ function toMovementRow(movement: Movement, names: ReportNames): CsvCell[] {
     names.voucher(orderProductId),
     redemptionId,
     names.location(movement.redeemLocationId),
-    ...[pricePaid === null ? null : toDecimal(pricePaid, currency), salesChannel, names.actor(principal)],
-    amountRefunded === null ? null : toDecimal(amountRefunded, currency),
+    ...[pricePaid === null ? null : toAmountCell(pricePaid, currency), salesChannel, names.actor(principal)],
+    amountRefunded === null ? null : toAmountCell(amountRefunded, currency),
   ];
 }
 
@@ -157,11 +140,11 @@ async function* voucherSalesRows(
   yield sales.map(({ day, salesPageId, voucherId, currency, ...sums }) => [
     ...[day, names.salesPage(salesPageId).subdomain, voucherId, titles.get(voucherId) ?? null],
     sums.vouchersSold,
-    toDecimal(sums.amountPaid, currency),
+    toAmountCell(sums.amountPaid, currency),
     sums.refunds,
-    toDecimal(sums.amountRefunded, currency),
+    toAmountCell(sums.amountRefunded, currency),
     currency,
-    ...[toDecimal(sums.deliveryPaid, currency), toDecimal(revenueOf(sums), currency)],
+    ...[toAmountCell(sums.deliveryPaid, currency), toAmountCell(revenueOf(sums), currency)],
   ]);
 }
 
@@ -182,127 +165,7 @@ async function* settlementRows(
     names.salesPage(salesPageId).subdomain,
     sums.redemptions,
     sums.cancellations,
-    toDecimal(sums.amountRedeemed, currency),
+    toAmountCell(sums.amountRedeemed, currency),
     currency,
   ]);
-}
-
-/** Returns lines with the sales pages of a settlement, for `readReportNames`. */
-const pagesOf = ({ salesPageId, sellingPageId }: PageSettlement) => [
-  { salesPageId },
-  { salesPageId: sellingPageId },
-];
-
-const dayCloseColumns = [
-  'Sales Page',
-  'Day',
-  'Kind',
-  'Place',
-  'By',
-  'Vouchers Sold',
-  'Redemptions',
-  'Cancelled Redemptions',
-  'Amount',
-  'Currency',
-  'Delivery Paid',
-  'Revenue',
-  'Payment Gateway',
-  'Payment Type',
-  'Payments',
-  'Amount Received',
-  'Refunds',
-  'Amount Refunded',
-] as const;
-
-async function* dayCloseRows({ read, prisma }: ReportSource, salesPageIds: readonly number[], date: string) {
-  yield [dayCloseColumns];
-  for (const page of await readDayClose(read, salesPageIds, date)) {
-    const { salesPageId, sales, redemptions, settlements } = page;
-    const lines = [...sales, ...redemptions, ...settlements.flatMap(pagesOf), { salesPageId }];
-    const names = await readReportNames(prisma, lines);
-    yield toDayCloseRows(page, date, names);
-  }
-}
-
-/**
- * Returns the lines of a close. The column Amount is the price paid in lines of sales, the balance
- * in lines of payments, and the value in lines of redemptions. In lines of settlements, it is what
- * the other sales page owes, negative if the sales page owes it.
- */
-function toDayCloseRows(close: DayClose, date: string, names: ReportNames): CsvCell[][] {
-  const { salesPageId, currency, sales, payments, redemptions, settlements } = close;
-  const money = (amount: number) => toDecimal(amount, currency);
-  const line = (
-    kind: string,
-    cells: Partial<Record<(typeof dayCloseColumns)[number], CsvCell>>,
-  ): CsvCell[] => {
-    const known = {
-      'Sales Page': names.salesPage(salesPageId).subdomain,
-      Day: date,
-      Kind: kind,
-      Currency: currency,
-      ...cells,
-    };
-    return dayCloseColumns.map((column) => (known as typeof cells)[column] ?? null);
-  };
-  return [
-    ...sales.map(({ salesChannel, principal, vouchersSold, amountPaid, deliveryPaid }) =>
-      line('sales', {
-        Place: salesChannel,
-        By: names.actor(principal),
-        'Vouchers Sold': vouchersSold,
-        Amount: money(amountPaid),
-        'Delivery Paid': money(deliveryPaid),
-        Revenue: money(revenueOf({ amountPaid, deliveryPaid })),
-      }),
-    ),
-    ...payments.map((ofType) =>
-      line('payments', {
-        'Payment Gateway': ofType.gateway,
-        'Payment Type': ofType.manualPaymentType,
-        Amount: money(balanceOf(ofType)),
-        Payments: ofType.payments,
-        'Amount Received': money(ofType.amountReceived),
-        Refunds: ofType.refunds,
-        'Amount Refunded': money(ofType.amountRefunded),
-      }),
-    ),
-    ...redemptions.map(
-      ({ redeemLocationId, principal, redemptions: recorded, cancellations, amountRedeemed }) =>
-        line('redemptions', {
-          Place: names.location(redeemLocationId),
-          By: names.actor(principal),
-          Redemptions: recorded,
-          'Cancelled Redemptions': cancellations,
-          Amount: money(amountRedeemed),
-        }),
-    ),
-    ...settlements.map((settlement) =>
-      line('settlement', {
-        Place: names.salesPage(otherPageOf(salesPageId, settlement)).subdomain,
-        Redemptions: settlement.redemptions,
-        'Cancelled Redemptions': settlement.cancellations,
-        Amount: money(amountOwedTo(salesPageId, settlement)),
-      }),
-    ),
-  ];
-}
-
-async function* dayClosePdf(
-  { read, prisma, renderer, client }: ReportSource,
-  salesPageIds: readonly number[],
-  date: string,
-  language: string | null,
-): AsyncGenerator<Uint8Array, void> {
-  const closes = await readDayClose(read, salesPageIds, date);
-  const lines = closes.flatMap(({ sales, redemptions, settlements }) => [
-    ...sales,
-    ...redemptions,
-    ...settlements.flatMap(pagesOf),
-  ]);
-  const names = await readReportNames(prisma, [
-    ...lines,
-    ...salesPageIds.map((salesPageId) => ({ salesPageId })),
-  ]);
-  yield* renderer.renderTables(client, describeDayClose(closes, { salesPageIds, date, language, names }));
 }

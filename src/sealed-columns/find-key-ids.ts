@@ -9,8 +9,8 @@ export interface StoredKeyIds {
    */
   readonly ofVoucherCodes: ReadonlyMap<string, readonly Uint8Array[]>;
   /**
-   * The ids of the secrets with which voucher codes, webhook secrets or secrets of authenticator apps
-   * are sealed.
+   * The ids of the secrets with which voucher codes, webhook secrets, settings of payment gateways or
+   * secrets of authenticator apps are sealed.
    */
   readonly all: ReadonlySet<string>;
 }
@@ -28,6 +28,7 @@ export async function findKeyIds(client: SqlClient): Promise<StoredKeyIds> {
   const ofSecrets = [
     ...(await read(indexedColumns.webhookSecrets)),
     ...(await read(indexedColumns.previousWebhookSecrets)),
+    ...(await read(indexedColumns.gatewaySettings)),
     ...(await read(indexedColumns.authenticatorSecrets)),
   ];
   const all = [...ofVoucherCodes, ...ofSecrets].map(([id]) => id);

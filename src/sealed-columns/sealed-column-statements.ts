@@ -44,6 +44,7 @@ const examples: readonly ColumnNames[] = [
     hashColumns: 'code_hash,code_ending_hash',
   },
   { table: 'webhooks', column: 'secret_sealed', key: 'id int', hashColumns: '' },
+  { table: 'payment_gateways', column: 'settings_sealed', key: 'id int', hashColumns: '' },
   {
     table: 'authenticator_apps',
     column: 'secret_sealed',
@@ -117,6 +118,7 @@ export const indexedColumns = {
   voucherCodes: { table: 'order_products', column: 'code_sealed' },
   webhookSecrets: { table: 'webhooks', column: 'secret_sealed' },
   previousWebhookSecrets: { table: 'webhooks', column: 'previous_secret_sealed' },
+  gatewaySettings: { table: 'payment_gateways', column: 'settings_sealed' },
   authenticatorSecrets: { table: 'authenticator_apps', column: 'secret_sealed' },
 } satisfies Record<string, IndexedColumn>;
 

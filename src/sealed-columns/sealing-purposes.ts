@@ -5,6 +5,7 @@
 export const sealingPurposes = {
   voucherCode: 'voucher code at rest',
   webhookSecret: 'webhook secret at rest',
+  gatewaySettings: 'settings of a payment gateway at rest',
   authenticatorSecret: 'secret of an authenticator app at rest',
   passkeyChallenge: 'challenge of a passkey',
   firstResponse: 'first response at rest',
@@ -13,6 +14,7 @@ export const sealingPurposes = {
   outboxLink: 'link of an e-mail in the folder of e-mails',
   imageUploadLink: 'link to upload an image',
   previewLink: 'link of a preview of a document',
+  buyerPreviewLink: 'link of a preview for a buyer',
   uploadLink: 'link to upload the file of an import',
   recipientUploadLink: 'link to upload the recipients of a bulk order',
 } as const;

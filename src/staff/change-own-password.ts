@@ -1,12 +1,12 @@
 import { hashPassword, validatePassword } from '../access/password.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import type { SignInService } from '../access/sign-in.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { endSignInsUpdate } from './end-sign-ins-update.ts';
 import { fingerprintRequestPassword } from './fingerprint-request-password.ts';
+import { addAccountNotice, type OwnAccountService } from './notices/add-account-notice.ts';
 import { changeOwnAccount, requireOwnAccount } from './own-account.ts';
 import { assertPasswordCurrent, limitOwnProofs, verifyOwnPassword } from './own-proof.ts';
 
@@ -17,13 +17,14 @@ export interface OwnPassword {
 
 /**
  * Sets the caller's own password and ends all of the caller's other sessions: refresh tokens are
- * revoked immediately, and access tokens are rejected within 60 s (D30). The current password is
- * required, so that a session that was left open does not suffice. Throws NOT_FOUND for an API key,
- * FORBIDDEN, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED. Wrong passwords are limited like failed
- * sign-ins (D34): above the limit, throws RATE_LIMITED even for a correct password.
+ * revoked immediately, and access tokens are rejected within 60 s (D30). Notifies the caller by
+ * e-mail. The current password is required, so that a session that was left open does not suffice.
+ * Throws NOT_FOUND for an API key, FORBIDDEN, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED. Wrong
+ * passwords are limited like failed sign-ins (D34): above the limit, throws RATE_LIMITED even for a
+ * correct password.
  */
 export async function changeOwnPassword(
-  service: SignInService,
+  service: OwnAccountService,
   context: RequestContext,
   input: OwnPassword,
 ): Promise<ChangedRow> {
@@ -61,6 +62,7 @@ export async function changeOwnPassword(
         action: 'user.change-password',
         subject: `staff:${staffMemberId}`,
       });
+      await addAccountNotice(transaction, service, account, 'passwordChanged');
     });
   });
 }

@@ -2,13 +2,13 @@ import { hashPassword, validatePassword } from '../access/password.ts';
 import { assertAllowedInOrganisation } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { Database } from '../platform/database/database.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { changeStaffMember } from './change-staff-member.ts';
 import { endSignInsUpdate } from './end-sign-ins-update.ts';
 import { fingerprintRequestPassword } from './fingerprint-request-password.ts';
+import { type AccountService, addAccountNotice } from './notices/add-account-notice.ts';
 
 export interface NewPassword {
   readonly staffMemberId: number;
@@ -16,13 +16,14 @@ export interface NewPassword {
 }
 
 /**
- * Sets a member's password and ends all its sign-ins, including that of a caller who changes its
- * own password: refresh tokens are revoked immediately, and access tokens are rejected within 60 s
- * (D30). Requires `manage.account` on a sales page and authority over the member
- * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED.
+ * Sets a member's password, notifies the member by e-mail and ends all its sign-ins, including that
+ * of a caller who changes its own password: refresh tokens are revoked immediately, and access
+ * tokens are rejected within 60 s (D30). Requires `manage.account` on a sales page and authority
+ * over the member (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT or
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function changeStaffPassword(
-  database: Database,
+  service: AccountService,
   context: RequestContext,
   { staffMemberId, password }: NewPassword,
 ): Promise<ChangedRow> {
@@ -34,7 +35,7 @@ export async function changeStaffPassword(
   const passwordHash = isValid ? await hashPassword(password) : '';
   const key = isValid ? await createKey(context, { staffMemberId, password }) : null;
   return changeStaffMember(
-    database,
+    service.database,
     context,
     { staffMemberId, key },
     async (transaction, { organisationId }) => {
@@ -55,6 +56,7 @@ export async function changeStaffPassword(
         action: 'user.change-password',
         subject: `staff:${staffMemberId}`,
       });
+      await addAccountNotice(transaction, service, { organisationId, staffMemberId }, 'passwordChanged');
     },
   );
 }

@@ -10,6 +10,7 @@ import type { InvitationQueue } from './invitations/insert-invitation.ts';
 import { inviteStaffMember, type NewInvitation } from './invitations/invite-staff-member.ts';
 import { renewInvitation } from './invitations/renew-invitation.ts';
 import { revokeInvitation } from './invitations/revoke-invitation.ts';
+import type { AccountNotices, OwnAccountService } from './notices/add-account-notice.ts';
 import { addPasskey, beginPasskeyRegistration } from './passkeys/add-passkey.ts';
 import { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts';
 import {
@@ -22,7 +23,7 @@ import { resetSecondFactor } from './second-factors/reset-second-factor.ts';
 import { updateOwnProfile } from './update-own-profile.ts';
 import { updateStaffMember } from './update-staff-member.ts';
 
-interface StaffDependencies extends Pick<InvitationQueue, 'queue'> {
+interface StaffDependencies extends Pick<InvitationQueue, 'queue'>, AccountNotices {
   readonly signInService: SignInService;
   /**
    * Wakes the worker of e-mails in this process. Other processes find due e-mails when they poll.
@@ -33,35 +34,38 @@ interface StaffDependencies extends Pick<InvitationQueue, 'queue'> {
 export type StaffServices = ReturnType<typeof createStaffServices>;
 
 /** Returns the services of staff members and their invitations. */
-export function createStaffServices({ signInService, queue, wakeEmails }: StaffDependencies) {
+export function createStaffServices({ signInService, queue, notices, wakeEmails }: StaffDependencies) {
   const { database, rateLimits, budgets } = signInService;
   const limitInvitations = (organisationId: number) =>
     rateLimits.consume(budgets.invitations(organisationId));
   const invitations: InvitationQueue = { queue, limitInvitations };
+  const accounts: OwnAccountService = { ...signInService, notices };
   return {
     ...bindServices(database, {
       createStaffMember,
-      updateStaffMember,
-      changeStaffPassword,
       deleteStaffMember,
       updateOwnProfile,
-      resetSecondFactor,
       revokeStaffInvitation: revokeInvitation,
     }),
     ...bindServices(signInService, {
       addAuthenticatorApp,
-      confirmAuthenticatorApp,
-      removeAuthenticatorApp,
-      createRecoveryCodes,
       beginPasskeyRegistration,
-      addPasskey,
       renamePasskey,
-      removePasskey,
-      changeOwnPassword,
       openStaffInvitation: openInvitation,
       acceptStaffInvitation: acceptInvitation,
     }),
     ...wakeAfterEach(wakeEmails, {
+      ...bindServices(accounts, {
+        updateStaffMember,
+        changeStaffPassword,
+        resetSecondFactor,
+        confirmAuthenticatorApp,
+        removeAuthenticatorApp,
+        createRecoveryCodes,
+        addPasskey,
+        removePasskey,
+        changeOwnPassword,
+      }),
       inviteStaffMember: (context: RequestContext, input: NewInvitation) =>
         inviteStaffMember(database, invitations, context, input),
       renewStaffInvitation: (context: RequestContext, staffMemberId: number) =>

@@ -1,5 +1,5 @@
 import { maxAmountSql } from '../data-migrations/amount-columns.ts';
-import { array, bigint, int, json, notNull, nullable, text } from '../platform/database/sql-types.ts';
+import { array, int, json, notNull, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 
 /**
@@ -107,28 +107,6 @@ update voucher_import_rows r
            else array['conflict', 'OTHER_STATE'] end as verdict
          offset 0) judgement)
  where r.import_id = $2::int and r.line > $4::int and r.line <= $5::int`,
-});
-
-/**
- * Reads the articles of the rows that create vouchers, with the values that a new article requires.
- */
-export const readArticlesStatement = defineStatement({
-  name: 'read-imported-articles',
-  params: { importId: int },
-  timeoutMs,
-  row: {
-    title: notNull(text),
-    typeName: notNull(text),
-    isMultiuse: notNull(text),
-    description: nullable(text),
-    price: notNull(bigint),
-    redeemStock: notNull(bigint),
-  },
-  text: `
-select r.values ->> 'title' as title, r.values ->> 'typeName' as "typeName", r.values ->> 'isMultiuse' as "isMultiuse",
-       max(r.values ->> 'description') as description, max((r.values ->> 'regularPrice')::bigint) as price, max(r.redeem_stock::bigint) as "redeemStock"
-  from voucher_import_rows r where r.import_id = $1::int and r.outcome = 'create' and r.product_revision is null
- group by 1, 2, 3 order by 1, 2, 3`,
 });
 
 /**

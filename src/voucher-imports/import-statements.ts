@@ -4,14 +4,12 @@ import {
   VoucherImportOutcome,
   VoucherImportState,
   VoucherImportStep,
-  VoucherType,
 } from '../../prisma/generated/client/enums.ts';
 import { type AuditAction, actionAndSubjectSql } from '../audit/audit-actions.ts';
 import type { ChangeOrigin } from '../audit/record-change.ts';
 import {
   array,
   bigint,
-  boolean,
   bytea,
   enumOf,
   float,
@@ -252,69 +250,4 @@ export const selectTotalsStatement = defineStatement({
   text: `
   select outcome, currency, state, count(*)::int as rows, sum(balance)::float as balance, sum(uses_left)::float as "usesLeft"
     from voucher_import_rows where sales_page_id = $1 and import_id = $2 and outcome is not null group by 1, 2, 3 order by 1, 2, 3`,
-});
-
-/**
- * Selects the vouchers of a sales page that have an option and a layout, because a sold voucher
- * must refer to both. Vouchers on offer come first, ordered by id. For each voucher, selects the
- * oldest option and the oldest layout on offer, or else the oldest archived one.
- */
-export const selectArticlesStatement = defineStatement({
-  name: 'find-articles',
-  params: { salesPageId: int },
-  row: {
-    id: int,
-    version: int,
-    typeName: enumOf('voucher_type', VoucherType),
-    multiUse: boolean,
-    titles: json<Record<string, string>>(),
-    optionId: int,
-    layoutId: int,
-    isRedeemableEverywhere: boolean,
-    redeemLocationIds: notNull(array(int)),
-    redeemableOn: notNull(array(int)),
-  },
-  text: `
-  select v.id, v.version, v.type_name as "typeName", v.multi_use as "multiUse", v.voucher_title as titles,
-         o.id as "optionId", l.id as "layoutId", v.is_redeemable_everywhere as "isRedeemableEverywhere",
-         array(select r.redeem_location_id from voucher_redeem_locations r
-                where r.voucher_id = v.id order by r.redeem_location_id) as "redeemLocationIds",
-         coalesce(nullif(v.redeemable_on, '{}'), s.redeemable_on) as "redeemableOn"
-    from vouchers v
-    join sales_pages s on s.id = v.sales_page_id
-    cross join lateral (select id from voucher_options where voucher_id = v.id order by archived_at is not null, id limit 1) o
-    cross join lateral (select id from layouts where voucher_id = v.id order by archived_at is not null, id limit 1) l
-   where v.sales_page_id = $1 order by v.archived_at nulls first, v.id`,
-});
-
-/** A voucher of the catalogue to which an imported article can be mapped. */
-export type OfferedArticle = StatementRow<typeof selectArticlesStatement>;
-
-/**
- * Creates an archived voucher for an article that the catalogue lacks. Every sold voucher refers to
- * a layout, which requires an image. A file contains none, so the URL of the storefront is stored
- * in its place. `titles` and `descriptions` are texts by language.
- */
-export const createArticleStatement = defineStatement({
-  name: 'create-article',
-  params: {
-    salesPageId: int,
-    typeName: enumOf('voucher_type', VoucherType),
-    multiUse: boolean,
-    titles: json(),
-    descriptions: json(),
-    price: bigint,
-    redeemStock: bigint,
-  },
-  text: `
-with page as (select organisation_id, id, currency, storefront_url from sales_pages where id = $1), voucher as (
-  insert into vouchers (organisation_id, sales_page_id, type_name, multi_use, voucher_title, description, validity_rule, validity_length, is_active, access_level,
-                        archived_at)
-  select organisation_id, id, $2, $3, $4, $5, 'months', 12, false, 'unpublished', now() from page returning id
-), option as (
-  insert into voucher_options (organisation_id, sales_page_id, voucher_id, currency, sell_price, redeem_stock, is_default)
-  select page.organisation_id, page.id, voucher.id, page.currency, $6::bigint, $7::bigint, true from page cross join voucher
-)
-insert into layouts (organisation_id, sales_page_id, voucher_id, image)
-select page.organisation_id, page.id, voucher.id, page.storefront_url from page cross join voucher`,
 });

@@ -1,8 +1,12 @@
 import { VoucherType } from '../../prisma/generated/client/enums.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lockRows } from '../platform/rows/lock-rows.ts';
-import { readArticlesStatement } from './import-row-statements.ts';
-import { createArticleStatement, type OfferedArticle, selectArticlesStatement } from './import-statements.ts';
+import {
+  createArticleStatement,
+  type OfferedArticle,
+  readArticlesStatement,
+  selectArticlesStatement,
+} from './article-statements.ts';
 
 /**
  * An article of an import and the voucher of the catalogue to which it is mapped, in the form that

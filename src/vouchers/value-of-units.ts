@@ -1,4 +1,5 @@
 import type { ModelRows } from '../platform/rows/model-rows.ts';
+import { isByAmount, isByAmountSql } from './voucher-unit.ts';
 
 /**
  * Returns the SQL expression for the value, in minor units, of units of a sold voucher. Units of a
@@ -21,7 +22,7 @@ export function valueOfUnits(
 ): string {
   const all = allUnits(product, redeemStock);
   const value = `${product}.voucher_value::bigint`;
-  return `case when ${product}.is_multiuse and ${product}.is_monetary then ${units}
+  return `case when ${isByAmountSql(product)} then ${units}
        else ${value} / ${all} * ${units} + (2 * (${value} % ${all}) * ${units} + ${all}) / (2 * ${all}) end`;
 }
 
@@ -30,7 +31,7 @@ export function valueOfUnits(
  * that the value of a unit is rounded.
  */
 export function hasUnevenUnits(product: string): string {
-  return `(not (${product}.is_multiuse and ${product}.is_monetary) and ${product}.voucher_value % ${allUnits(product)} <> 0)`;
+  return `(not ${isByAmountSql(product)} and ${product}.voucher_value % ${allUnits(product)} <> 0)`;
 }
 
 function allUnits(product: string, redeemStock = `${product}.redeem_stock`): string {
@@ -44,7 +45,7 @@ type ValuedProduct = Pick<
 
 /** Returns the value of units of a sold voucher, in minor units, like `valueOfUnits`. */
 export function calculateValueOfUnits(product: ValuedProduct, units: number): number {
-  if (product.isMultiuse && product.isMonetary) return units;
+  if (isByAmount(product)) return units;
   const all = BigInt(product.usedBefore + product.redeemStock - product.adjustedUnits);
   return Number((2n * BigInt(product.voucherValue) * BigInt(units) + all) / (2n * all));
 }

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { encode } from 'fast-png';
 import { PKPass } from 'passkit-generator';
-import { isDark } from './text-colour.ts';
+import { isDark } from '../platform/values/text-colour.ts';
 import type { WalletPass } from './wallet-pass.ts';
 
 /** The certificates and the key with which passes are signed, in PEM. */

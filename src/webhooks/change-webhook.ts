@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { WebhookModel } from '../../prisma/generated/client/models.ts';
 import { changeAccessIdempotently } from '../access/change-access.ts';
+import { createRequestKey } from '../access/create-request-key.ts';
 import { assertAllowedOnPage, type Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
@@ -13,7 +14,6 @@ import {
 } from '../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { assertExpectedVersion, toRequestPart } from '../platform/rows/expected-version.ts';
-import { createRequestKey } from './create-request-key.ts';
 import { lockWebhook } from './lock-webhook.ts';
 import { toAuditJson, type WebhookDependencies, type WebhookKey } from './webhook-dependencies.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { WebhookModel } from '../../prisma/generated/client/models.ts';
 import { changeAccessIdempotently } from '../access/change-access.ts';
+import { createRequestKey } from '../access/create-request-key.ts';
 import { assertAllowedOnPage, type Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { findStoredResult } from '../platform/idempotency/idempotency-key.ts';
-import { createRequestKey } from './create-request-key.ts';
 import { toAuditJson, type WebhookDependencies } from './webhook-dependencies.ts';
 import { assertWebhookInput, type WebhookInput } from './webhook-input.ts';
 

@@ -2,7 +2,7 @@ const repeat = (times: number, make: (index: number) => string, between = ' ') =
   Array.from({ length: times }, (_, index) => make(index)).join(between);
 
 const redeem =
-  'redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "DEMO-SNGL-0000-0001" } }, redeemLocationId: "RedeemLocation:1", all: true }) { __typename }';
+  'redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "DEMO-SNGL-0000-0001" } }, redeemLocationId: "RedeemLocation:1", units: { all: true } }) { __typename }';
 const orders = (inside: string) =>
   `{ salesPage(databaseId: 1) { orders(first: 50) { nodes { ${inside} } } } }`;
 

@@ -28,7 +28,7 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   email: 'somebody@example.test',
   password: 'a-Passw0rd',
   newPassword: 'a-Passw0rd',
-  units: 1,
+  uses: 1,
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   credential: JSON.stringify({
     id: 'x',

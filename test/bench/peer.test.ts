@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { billRequest } from '../../tools/bench/bill-request.ts';
 import { orderBody } from '../../tools/bench/order-body.ts';
 import { redemptionRequest } from '../../tools/bench/redemption-request.ts';
 import { assertSameBodies } from '../../tools/bench/same-bodies.ts';
@@ -43,7 +44,7 @@ describe.runIf(template.kind === 'postgresql')(
     });
     afterAll(() => cleanup.disposeAsync());
 
-    test('writes the same rows and events as the service for an order and for a redemption', async () => {
+    test('writes the same rows and events as the service for an order, a redemption and a bill', async () => {
       const vault = createCodeVault(parseEnvironment(testSecrets).codeSecrets ?? []);
       const offers = await seedOffers(service.database);
       const redeemPool = await seedRedeemPool(service.database, vault);
@@ -53,8 +54,9 @@ describe.runIf(template.kind === 'postgresql')(
         path: '/v2.1/sales-pages/1/orders',
         nextBody: () => orderBody({ offers }),
       } as const;
-      await assertSameWrites(sides, order);
-      await assertSameWrites(sides, redemptionRequest({ redeemPool }));
+      await assertSameWrites(sides, () => order);
+      await assertSameWrites(sides, () => redemptionRequest({ redeemPool }));
+      await assertSameWrites(sides, () => billRequest({ redeemPool }));
     });
 
     test('returns the same bodies as the service for lists of orders, an order and a status', async () => {

@@ -1,3 +1,4 @@
+// cspell:ignore Entspannungsmassage
 import { expect, test } from 'vitest';
 import { removeExpired } from '../../src/retention/remove-expired.ts';
 import { expectRejection } from '../catalogue/mutate.ts';
@@ -139,6 +140,48 @@ test('an order of a bulk order is an ordinary order for REST, the export and Gra
   });
 });
 
+test('the list of bulk orders is filtered by status, reference and time of creation', async () => {
+  const { reference } = await createBulkOrder(service, { quantity: 1 });
+  const issued = await sellInBulk(service, { quantity: 1 });
+  const list = async (filter: string): Promise<readonly string[]> => {
+    const query = `{ salesPage(databaseId: 1) { bulkOrders(first: 2, filter: ${filter}) { nodes { reference } } } }`;
+    const { data } = await graphql(service, query);
+    return data.salesPage.bulkOrders.nodes.map((node: Row) => node.reference);
+  };
+  expect(await list('{}')).toEqual([issued.reference, reference]);
+  expect(await list('{ statuses: [READY, FAILED] }')).toEqual([reference]);
+  expect(await list('{ statuses: [] }')).toEqual([]);
+  expect(await list(`{ reference: "${reference.slice(3).toLowerCase()}" }`)).toEqual([reference]);
+  expect(await list('{ reference: "%" }')).toEqual([]);
+  expect(await list('{ createdAt: { from: "2032-01-01T00:00:00Z" } }')).toEqual([]);
+  const [newest] = await list('{ statuses: [COMPLETED], createdAt: { to: "2032-01-01T00:00:00Z" } }');
+  expect(newest).toBe(issued.reference);
+});
+
+test('the terms of a bulk order can be read until its last order is placed', async () => {
+  await addDiscount('TERMS', 'percentage', 10, null);
+  const created = await createBulkOrder(service, {
+    quantity: 2,
+    discount: { code: 'terms' },
+    language: 'de',
+  });
+  const fields = `terms { voucherName deliveryMethod message purchaserName purchaserEmail discountCode paymentType
+    paymentReference }`;
+  expect((await readBulkOrder(service, created.id, fields)).terms).toEqual({
+    voucherName: 'Entspannungsmassage',
+    deliveryMethod: 'PRINTOUT',
+    message: 'Thank you!',
+    purchaserName: 'Example Ltd',
+    purchaserEmail: 'orders@company.example',
+    discountCode: 'terms',
+    paymentType: 'invoice',
+    paymentReference: created.reference,
+  });
+  await issueBulkOrder(service, created);
+  await settleBulkOrder(service, created.id);
+  expect((await readBulkOrder(service, created.id, fields)).terms).toBeNull();
+});
+
 test('a percentage applies to every order and is used once by each', async () => {
   await addDiscount('STAFF', 'percentage', 15, 2);
   const full = await createBulkOrder(service, { quantity: 150 });
@@ -227,6 +270,19 @@ test('a bulk order whose discount code or voucher changed since is not issued at
     issued: 0,
     failure: expect.stringContaining('Its current version is'),
   });
+});
+
+test('the failure of a bulk order names the field as the input does', async () => {
+  const created = await createBulkOrder(
+    service,
+    { quantity: 2 },
+    { ...articles.giftCard, optionAmount: { amount: 2500, currency: 'GBP' } },
+  );
+  await rows(service, 'update voucher_options set sell_price = 3000 where id = 8');
+  await issueBulkOrder(service, created);
+  const { failure } = await settleBulkOrder(service, created.id);
+  await rows(service, 'update voucher_options set sell_price = 1000 where id = 8');
+  expect(failure).toMatch(/ voucher\.optionAmount\.amount must be from 3000 to \d+\.$/);
 });
 
 test('repeated requests with an idempotency key create and issue one bulk order', async () => {

@@ -39,6 +39,14 @@ test('the CSV file of a bulk order contains each code once, and its PDF one page
   );
   expect(codes[0]).toBe(data.node.voucherCode);
 
+  const { codesUrl: withSemicolons } = await readBulkOrder(service, id, 'codesUrl(csvFormat: SEMICOLON)');
+  const [, line] = (await (await fetch(withSemicolons)).text()).split('\r\n');
+  expect(line?.split(';').slice(0, 3)).toEqual([
+    codes[0],
+    lines[0]?.split(',')[1],
+    expect.stringMatching(/^\d+,\d\d$/),
+  ]);
+
   const document = await fetch(documentUrl);
   expect(document.headers.get('content-type')).toBe('application/pdf');
   const pdf = Buffer.from(await document.arrayBuffer()).toString('latin1');

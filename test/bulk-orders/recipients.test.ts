@@ -61,6 +61,18 @@ test('each recipient of a file receives a voucher by e-mail, in orders of 100 an
   expect(await put(url, 'name,email\nLate,late@example.test')).toMatchObject({ status: 409 });
 });
 
+test('a bulk order that has lost a recipient stops, and sells no voucher without a recipient', async () => {
+  const { id, url } = await createForFile();
+  await put(url, 'name,email\nAda,ada@example.test\nBob,bob@example.test');
+  await rows(service, 'delete from bulk_order_recipients where bulk_order_id = $1', [id.split(':')[2]]);
+  await issueBulkOrder(service, { id, quantity: 2 });
+  expect(await settleBulkOrder(service, id)).toMatchObject({
+    status: 'FAILED',
+    issued: 0,
+    failure: expect.stringContaining('An unexpected error stopped the bulk order.'),
+  });
+});
+
 test('a file with problems stores no recipient, and is replaced by a corrected one', async () => {
   const { id, url } = await createForFile();
   const file = 'name,email\nAda,ada@example.test\n,bob@example.test\nCy,cy\nDee,\nEve';

@@ -3,14 +3,19 @@ import { readOutstandingLiability } from '../../src/reports/liability.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { redeem } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
+import { pounds } from '../support/pounds.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { toUnits } from '../support/units.ts';
 import { care, giftCard, readProduct, readRestProduct, type Sold, sellVoucher } from './care.ts';
 
 const service = useTestService();
 
 const adjust = (sold: Sold, units: number) =>
-  care(service, 'adjustSoldVoucherBalance', sold, { units, reason: 'Counted again' });
+  care(service, 'adjustSoldVoucherBalance', sold, {
+    units: toUnits(units, sold.isByAmount),
+    reason: 'Counted again',
+  });
 const use = async ({ code }: Sold, reductor: number): Promise<Row> => {
   const { status, body } = await redeem(service, { voucher_code: code, redeem_location: 1, reductor });
   expect(status).toBe(201);
@@ -169,7 +174,7 @@ test('a correction that removes more than the remaining balance is rejected and 
   const rejected = await mutate(
     service,
     'adjustSoldVoucherBalance',
-    { id: card.id, units: -4_001, reason: 'x' },
+    { id: card.id, units: { amount: pounds(-4_001) }, reason: 'x' },
     '__typename',
   );
   expect(rejected).toMatchObject({ code: 'EXCEEDS_REMAINING' });
@@ -182,13 +187,20 @@ test('an invalid correction is rejected with an error on each invalid field', as
   const reject = async (sold: Sold, units: number, reason: string) => {
     const { code, errors } = await mutate(service, 'adjustSoldVoucherBalance', {
       id: sold.id,
-      units,
+      units: toUnits(units, sold.isByAmount),
       reason,
     });
     return [code, ...errors.map((error: Row) => `${error.path.join('.')} ${error.code}`)];
   };
-  expect(await reject(card, 0, ' ')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE', 'reason REQUIRED']);
-  expect(await reject(card, Number.MAX_SAFE_INTEGER, 'x')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE']);
+  expect(await reject(card, 0, ' ')).toEqual([
+    'INVALID_INPUT',
+    'units.amount.amount OUT_OF_RANGE',
+    'reason REQUIRED',
+  ]);
+  expect(await reject(card, Number.MAX_SAFE_INTEGER, 'x')).toEqual([
+    'INVALID_INPUT',
+    'units.amount.amount OUT_OF_RANGE',
+  ]);
   expect(await reject(single, 1, 'x')).toEqual(['INVALID_INPUT', 'id NOT_ALLOWED']);
   expect(
     (await row(service, 'select count(*)::int as count from balance_corrections where reason = $1', ['x']))
@@ -200,7 +212,7 @@ test('an invalid correction is rejected with an error on each invalid field', as
   await rows(service, 'update order_products set used_before = 2147483640 where id = $1', [
     replacement.databaseId,
   ]);
-  expect(await reject(replacement, 3, 'y')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE']);
+  expect(await reject(replacement, 3, 'y')).toEqual(['INVALID_INPUT', 'units.uses OUT_OF_RANGE']);
   const largest = Number.MAX_SAFE_INTEGER;
   expect(await adjust(card, largest - 5_000)).toMatchObject({ balance: { remaining: { amount: largest } } });
 });

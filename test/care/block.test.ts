@@ -24,7 +24,7 @@ test('a blocked voucher cannot be redeemed over v2.1, v1 or GraphQL until the vo
   const input = {
     voucher: { code: { salesPageId: 'SalesPage:1', code: sold.code } },
     redeemLocationId: 'RedeemLocation:1',
-    units: 1,
+    units: { uses: 1 },
   };
   expect(await mutate(service, 'redeemSoldVoucher', input)).toMatchObject({
     code: 'BLOCKED',

@@ -16,11 +16,13 @@ export interface Sold {
   readonly id: string;
   readonly databaseId: number;
   readonly code: string;
+  /** Whether it is redeemed by amount. Otherwise it is redeemed by uses. */
+  readonly isByAmount: boolean;
 }
 
 export async function sellVoucher(service: TestService, product: Row = pass): Promise<Sold> {
-  const { id: databaseId, voucher_code: code } = await sell(service, product);
-  return { id: `SoldVoucher:1:${databaseId}`, databaseId, code };
+  const { id: databaseId, voucher_code: code, is_multiuse, is_monetary } = await sell(service, product);
+  return { id: `SoldVoucher:1:${databaseId}`, databaseId, code, isByAmount: is_multiuse && is_monetary };
 }
 
 const stateFields =

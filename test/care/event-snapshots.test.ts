@@ -64,8 +64,8 @@ async function changeTerms(sold: Sold): Promise<void> {
   for (const [name, input] of [
     ['extendSoldVoucher', { lastDay: '2098-12-31' }],
     ['extendSoldVoucher', { lastDay: '2099-12-31' }],
-    ['adjustSoldVoucherBalance', { units: 4, reason: 'x' }],
-    ['adjustSoldVoucherBalance', { units: -1, reason: 'x' }],
+    ['adjustSoldVoucherBalance', { units: { uses: 4 }, reason: 'x' }],
+    ['adjustSoldVoucherBalance', { units: { uses: -1 }, reason: 'x' }],
     ['blockSoldVoucher', {}],
   ] as const) {
     expect(await care(service, name, sold, input)).not.toHaveProperty('code');
@@ -139,7 +139,7 @@ describe.each([
       redemptionPeriod: { to: '2100-01-01T00:00:00.000Z' },
     });
     await rewriteSnapshots();
-    await care(service, 'adjustSoldVoucherBalance', sold, { units: -6, reason: 'x' });
+    await care(service, 'adjustSoldVoucherBalance', sold, { units: { uses: -6 }, reason: 'x' });
     expect(await readEvents()).toEqual([...before, later]);
   });
 });

@@ -178,6 +178,53 @@ describe('createSalesPage', () => {
 describe('updateSalesPage', () => {
   const page = { id: 'SalesPage:2' };
 
+  test('the origins of the reseller are changed, kept if omitted and removed by null, and invalid ones are rejected', async () => {
+    const origins = ['https://partner.example', 'http://localhost:3000'];
+    const set = (input: Row) => change(service, 'updateSalesPage', { ...page, ...input }, 'resellerOrigins');
+    expect(await set({ resellerOrigins: origins })).toEqual({ resellerOrigins: origins });
+    expect(await set({ name: 'Bistro' })).toEqual({ resellerOrigins: origins });
+    const expectRejected = (resellerOrigins: readonly string[], fields: readonly string[]) =>
+      expectRejection(service, ['updateSalesPage', { ...page, resellerOrigins }], 'INVALID_INPUT', fields);
+    await expectRejected(
+      ['https://partner.example/shop', 'https://a.example', 'https://a.example'],
+      ['resellerOrigins[0]', 'resellerOrigins[2]'],
+    );
+    await expectRejected([], ['resellerOrigins']);
+    await expectRejected(
+      Array.from({ length: 21 }, (_, index) => `https://${index}.example`),
+      ['resellerOrigins'],
+    );
+    expect(await set({ resellerOrigins: null })).toEqual({ resellerOrigins: [] });
+  });
+
+  test('the legal pages are changed, kept if omitted and removed by null, and must have https', async () => {
+    const names = ['termsUrl', 'privacyUrl', 'legalNoticeUrl'];
+    const fields = names.join(' ');
+    const set = (input: Row) => change(service, 'updateSalesPage', { ...page, ...input }, fields);
+    const all = Object.fromEntries(names.map((name) => [name, `https://shop.example/${name}`]));
+    const none = Object.fromEntries(names.map((name) => [name, null]));
+    expect(await set({ name: 'Bistro' })).toEqual(none);
+    expect(await set(all)).toEqual(all);
+    expect(await set({ termsUrl: ' https://SHOP.example/terms ' })).toEqual({
+      ...all,
+      termsUrl: 'https://shop.example/terms',
+    });
+    for (const url of [
+      'http://shop.example/',
+      'javascript:alert(1)',
+      '/terms',
+      '',
+      `https://a.example/${'x'.repeat(2_000)}`,
+    ])
+      await expectRejection(
+        service,
+        ['updateSalesPage', { ...page, ...Object.fromEntries(names.map((name) => [name, url])) }],
+        'INVALID_INPUT',
+        names,
+      );
+    expect(await set(none)).toEqual(none);
+  });
+
   test('an update of a sales page keeps omitted fields and clears fields set to null', async () => {
     const before = await shown(2);
     const input = {

@@ -122,7 +122,7 @@ test('redeeming a voucher without an expiry before its validity returns NOT_YET_
       input: {
         voucher: { soldVoucherId: `SoldVoucher:1:${sold.id}` },
         redeemLocationId: 'RedeemLocation:1',
-        all: true,
+        units: { all: true },
       },
     },
   );

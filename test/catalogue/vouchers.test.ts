@@ -163,7 +163,7 @@ test('a new voucher is returned by REST and can be ordered', async () => {
     position: 7,
     shipping_methods: [expect.any(Number), expect.any(Number)],
     created_at: shown.created_at,
-    url: `https://demo-spa.vouchsafe.test/vouchers/${id}`,
+    url: `${service.url}/s/demo-spa/vouchers/${id}`,
     multi_use: true,
   });
   const product = { voucher_id: id, option_id: shown.options[0].id, layout_id: shown.layouts[0].id };

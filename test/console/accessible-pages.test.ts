@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { emailsSections } from '../../console/pages/emails/emails-sections.ts';
 import { reportsSections } from '../../console/pages/reports/reports-sections.ts';
 import { settingsSections } from '../../console/pages/settings/settings-sections.ts';
+import { createBulkOrder } from '../bulk-orders/bulk-order.ts';
 import { postedProduct, sell } from '../rest/sales.ts';
 import { row, rows } from '../rest/stored.ts';
 import { invite } from '../staff/invite.ts';
@@ -24,6 +25,7 @@ const innerPages = [
   'vouchers/shipping',
   'vouchers/discounts',
   'vouchers/import',
+  ...['bulk-orders/new', 'bulk-orders/BulkOrder:1:<group>', 'bulk-orders/BulkOrder:1:<file>'],
   ...['vouchers/sales-page', 'vouchers/new', 'vouchers/2', 'orders/<order>', 'webhooks/<webhook>'],
 ];
 
@@ -48,28 +50,36 @@ const ofWebhook = (...buttons: readonly string[]) => on('webhooks/<webhook>', ..
 
 /** The dialogs of the modules that contain dialogs, by the path of the module in `console/`. */
 const dialogs: Readonly<Record<string, OpenedDialogs>> = {
+  'lists/managed-list.tsx': on('vouchers/discounts', 'Archive code'),
+  'pages/bulk-orders/issue-button.tsx': on('bulk-orders/BulkOrder:1:<group>', 'Issue vouchers …'),
   'pages/emails/delivery-settings-form.tsx': on('emails/texts', 'Change document and reminders'),
   'pages/emails/email-texts-form.tsx': on('emails/texts', 'Change texts in English'),
+  'pages/holds/hold-dialog.tsx': ofOrder('Put on hold …'),
   'pages/imports/import-form.tsx': on('imports', 'Import a file'),
   'pages/orders/adjust-dialog.tsx': on('orders/<posted>', 'Correct balance …'),
   'pages/orders/block-dialog.tsx': ofOrder('Block …'),
-  'pages/orders/cancel-dialog.tsx': ofOrder('Cancel voucher …'),
   'pages/orders/details-dialog.tsx': on('orders/<posted>', 'Correct details …'),
+  'pages/orders/end-voucher-dialog.tsx': on(
+    'orders/<order>',
+    'Cancel voucher …',
+    'New voucher instead of money …',
+    'New code …',
+  ),
   'pages/orders/extend-dialog.tsx': ofOrder('Extend …'),
   'pages/orders/purchaser-dialog.tsx': ofOrder('Correct purchaser'),
   'pages/orders/recipient-dialog.tsx': ofOrder('Correct recipient …'),
   'pages/orders/refund-dialog.tsx': ofOrder('Refund …'),
-  'pages/orders/regenerate-dialog.tsx': ofOrder('New code …'),
+  'pages/orders/refund-order-dialog.tsx': on('orders/<posted>', 'Refund order …'),
+  'pages/orders/refund-postage-dialog.tsx': on('orders/<posted>', 'Refund postage …'),
   'pages/orders/resend-dialog.tsx': ofOrder('Send again …'),
   'pages/orders/shipping-dialog.tsx': on('orders/<posted>', 'Posting …'),
+  'pages/orders/top-up-dialog.tsx': on('orders/<posted>', 'Top up …'),
   'pages/orders/unblock-dialog.tsx': on('orders/<blocked>', 'Unblock …'),
   'pages/posting/posting-page.tsx': on('posting', 'Mark … as posted'),
   'pages/settings/api-key-form.tsx': on('settings/api-keys', 'Create an API key'),
-  'pages/settings/api-keys.tsx': on('settings/api-keys', 'Revoke key'),
   'pages/settings/change-key-form.tsx': on('settings/api-keys', 'Change key'),
   'pages/settings/erase-dialog.tsx': on('settings/personal-data', 'Erase data'),
   'pages/settings/guest-token-form.tsx': on('settings/guest-tokens', 'Create a guest token'),
-  'pages/settings/guest-tokens.tsx': on('settings/guest-tokens', 'Revoke token'),
   'pages/settings/invite-form.tsx': on('settings/users', 'Invite a user'),
   'pages/settings/own-account.tsx': on('settings/account', 'Change my details', 'Change my password'),
   'pages/settings/password-form.tsx': on('settings/users', 'Set password'),
@@ -80,6 +90,10 @@ const dialogs: Readonly<Record<string, OpenedDialogs>> = {
   ),
   'pages/settings/payments/payout-form.tsx': on('settings/payments', 'Correct payout'),
   'pages/settings/payments/payouts.tsx': on('settings/payments', 'Delete payout'),
+  'pages/settings/publishable-keys/publishable-key-form.tsx': on(
+    'settings/publishable-keys',
+    'Create a publishable key',
+  ),
   'pages/settings/user-form.tsx': on('settings/users', 'Add a user', 'Change user'),
   'pages/settings/users.tsx': on('settings/users', 'New link', 'Withdraw invitation', 'Delete user'),
   'pages/till/bill-amount-dialog.tsx': on('till', 'Redeem vouchers for one bill'),
@@ -92,7 +106,6 @@ const dialogs: Readonly<Record<string, OpenedDialogs>> = {
   ),
   'pages/vouchers/discount-code-form.tsx': on('vouchers/discounts', 'Add a discount code', 'Change code'),
   'pages/vouchers/layout-form.tsx': ofVoucher('Add a layout', 'Change layout'),
-  'pages/vouchers/managed-list.tsx': on('vouchers/discounts', 'Archive code'),
   'pages/vouchers/move-category-form.tsx': on('vouchers/categories', 'Move'),
   'pages/vouchers/option-form.tsx': ofVoucher('Add an option', 'Change option'),
   'pages/vouchers/promote-form.tsx': ofVoucher('Promote voucher'),
@@ -132,7 +145,10 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'components/forms/page-form.tsx': 'unsaved-changes.test.ts',
   'components/dialogs/shown-once.tsx': 'settings-page.test.ts',
   'pages/emails/email-actions.tsx': 'emails-page.test.ts',
+  'pages/holds/capture-dialog.tsx': 'holds-and-refunds.test.ts',
+  'pages/holds/release-dialog.tsx': 'holds-and-refunds.test.ts',
   'pages/imports/import-actions.tsx': 'imports-page.test.ts',
+  'pages/orders/refund-top-up-dialog.tsx': 'holds-and-refunds.test.ts',
   'pages/posting/print-button.tsx': 'sold-voucher-lists.test.ts',
   'pages/settings/confirm-app-form.tsx': 'second-factor.test.ts',
   'pages/settings/passkey-forms.tsx': 'passkeys.test.ts',
@@ -191,6 +207,10 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
        createGuestToken(input: { resellerHash: "demo-reseller" }) { __typename } }`,
     );
     ids.webhook = data.createWebhook.webhook.databaseId;
+    for (const [name, quantity] of Object.entries({ group: 2, file: null })) {
+      const { id } = await createBulkOrder(service, { quantity });
+      ids[name] = Number(id.split(':')[2]);
+    }
     await invite(service);
   });
 

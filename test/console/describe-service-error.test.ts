@@ -53,6 +53,11 @@ test('every message that the English console rewords is translated to German, wi
   );
 });
 
+test('quoted names in a message are values, like numbers', () => {
+  const message = 'must also have these permissions of Stripe: “read Payouts”, “write Refunds”';
+  expect(describeFieldError(message, 'NOT_ALLOWED')).toBe(message);
+});
+
 test('every error code and every code of a field error has texts in both languages', () => {
   for (const { codes, fieldCodes } of [english, german]) {
     expect(Object.keys(codes).sort()).toEqual([...errorCodes].sort());

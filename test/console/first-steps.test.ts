@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
 
     const redemption = {
       redeemLocationId: 'RedeemLocation:1',
-      all: true,
+      units: { all: true },
       voucher: { soldVoucherId: sold.products[0].id },
     };
     expect(await mutate(service, 'redeemSoldVoucher', redemption, '__typename', token)).not.toHaveProperty(

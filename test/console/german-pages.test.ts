@@ -7,7 +7,18 @@ import { readConsoleTexts } from '../support/console-texts.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const paths = [
-  ...['live', 'till', 'sell', 'orders', 'orders/1', 'emails', 'imports', 'webhooks'],
+  ...[
+    'live',
+    'till',
+    'sell',
+    'orders',
+    'orders/1',
+    'bulk-orders',
+    'bulk-orders/new',
+    'emails',
+    'imports',
+    'webhooks',
+  ],
   'vouchers',
   'vouchers/categories',
   'vouchers/locations',
@@ -20,6 +31,7 @@ const paths = [
   'settings/audit',
   'settings/personal-data',
   'settings/api-keys',
+  'settings/publishable-keys',
   'settings/guest-tokens',
   'reports/sales',
   'reports/export',

@@ -197,6 +197,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
       'Open PDF',
       'Correct details …',
       'Extend …',
+      'Top up …',
       'Correct balance …',
       'Block …',
       'New code …',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { articles, orderOf, placeOrderOperation } from '../graphql/operations.ts';
+import { stripeSettings, useStripeServer } from '../payments/stripe/use-stripe-server.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { createPage } from '../sister-pages/sisters.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
@@ -10,7 +11,8 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('keys and payments in the settings of the console', () => {
-  const service = useTestService();
+  const stripe = useStripeServer();
+  const service = useTestService({}, { gateways: stripe.gateways });
   const browser = useBrowser();
   const dialog = (tab: Page) => tab.getByRole('dialog');
   const rowOf = (tab: Page, name: string) => tab.getByRole('row').filter({ hasText: name });
@@ -142,6 +144,33 @@ describe.skipIf(!hasBrowser)('keys and payments in the settings of the console',
     await rowOf(tab, 'sandbox').getByText('Active', { exact: true }).waitFor();
     await expectAccessible(tab);
     expect(await isActive()).toBe(true);
+  });
+
+  test('a payment gateway with keys can be added, and its keys replaced', async () => {
+    await createPage(service, await signIn(service, 'admin@demo.test'), 'demo-stripe', 'GBP');
+    const tab = await openSettings('payments', 'admin@demo.test', 'demo-stripe');
+    const fill = async (secretKey: string) => {
+      await dialog(tab).getByLabel('Secret key').fill(secretKey);
+      await dialog(tab).getByLabel('Secret of notifications').fill(stripeSettings.notificationSecret);
+    };
+    await tab.getByRole('button', { name: 'Add a payment gateway' }).click();
+    await dialog(tab).getByLabel('Name of the gateway').fill('stripe');
+    await fill('sk_test_unknown');
+    await dialog(tab).getByRole('button', { name: 'Add gateway' }).click();
+    await dialog(tab).getByText('is not a key of Stripe').waitFor();
+    await expectAccessible(tab);
+    await fill(stripeSettings.secretKey);
+    await submit(tab, 'Add gateway');
+    await rowOf(tab, 'stripe').getByText('Test, …6789').waitFor();
+
+    await rowOf(tab, 'stripe').getByRole('button', { name: 'Replace keys' }).click();
+    await expectAccessible(tab);
+    await fill('sk_live_unknown');
+    await dialog(tab).getByRole('button', { name: 'Replace keys' }).click();
+    await dialog(tab).getByText('is not a key of Stripe').waitFor();
+    await fill(stripeSettings.secretKey);
+    await submit(tab, 'Replace keys');
+    await tab.getByText('The keys were replaced.').waitFor();
   });
 
   test('a user who manages orders reads the payouts, but changes neither payouts nor gateways', async () => {

@@ -63,19 +63,24 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     expect(await dialog(tab).locator('[aria-invalid]').count()).toBe(2);
     await expectAccessible(tab);
     await dialog(tab).getByLabel('Latitude').fill('53.8');
+    await dialog(tab).getByLabel('URL of your own online shop').clear();
     await dialog(tab).getByLabel('Currency').selectOption('GBP');
     await dialog(tab).getByLabel('the telephone').check();
+    await dialog(tab).getByLabel('Legal notice').fill('https://bistro.example/imprint');
     const inputs = watchInputs(tab);
     await clickInDialog(tab, 'Save');
     await waitForClose(tab);
     await expect.poll(() => chosenPage(tab).textContent()).toBe('Bistro & Bar');
     await card(tab, 'Bistro & Bar').getByText('Leeds').waitFor();
+    await card(tab, 'Bistro & Bar').getByText('https://bistro.example/imprint').waitFor();
     const changes = { address: { city: 'Leeds', latitude: 53.8 }, contact: { isPhoneHidden: true } };
     expect(inputs).toEqual([
       {
         id: 'SalesPage:2',
         expectedUpdatedAt: expect.any(String),
         name: 'Bistro & Bar',
+        storefrontUrl: null,
+        legalNoticeUrl: 'https://bistro.example/imprint',
         ...changes,
         socialMedia: {},
         emailSettings: {},
@@ -121,7 +126,6 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await button(tab, 'Add a sales page').click();
     await dialog(tab).getByLabel('Name', { exact: true }).fill('Demo Pier');
     await dialog(tab).getByLabel('Subdomain').fill('demo-bistro');
-    await dialog(tab).getByLabel('Storefront URL').fill('https://pier.example');
     await dialog(tab).getByLabel('Time zone').selectOption('Europe/Paris');
     await dialog(tab).getByLabel('Currency').selectOption('EUR');
     await clickInDialog(tab, 'Add sales page');
@@ -137,6 +141,8 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
 
     await tab.getByRole('link', { name: 'Sales page' }).click();
     await card(tab, 'Demo Pier').getByText('Europe/Paris').waitFor();
+    const link = card(tab, 'Demo Pier').getByRole('link', { name: '/s/demo-pier' });
+    expect(await link.getAttribute('href')).toBe(`${service.url}/s/demo-pier`);
     await button(tab, 'End sales').click();
     await dialog(tab).getByText('End the sales of Demo Pier?').waitFor();
     await expectAccessible(tab);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -116,4 +117,73 @@ describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
     await rowOf(tab, 'demo-reseller').first().getByText('Revoked').waitFor();
     await expectAccessible(tab);
   });
+
+  test('a publishable key is listed with its text and origins, can be changed, and is revoked after a confirmation', async () => {
+    const tab = await openSettings('publishable-keys');
+    await tab.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(tab, 'Create a publishable key').click();
+    await tab.getByLabel('Name').fill('Web shop');
+    const origins = dialog(tab).getByLabel('Websites that may use the key');
+    await origins.fill('https://shop.example\nhttps://shop.example/basket');
+    await button(tab, 'Create publishable key').click();
+    await dialog(tab).getByText('Entry 2 must be an address such as https://shop.example').waitFor();
+    expect(await origins.getAttribute('aria-invalid')).toBe('true');
+    await expectAccessible(tab);
+    await origins.fill('https://shop.example\n\n http://localhost:3000 ');
+    await button(tab, 'Create publishable key').click();
+
+    const shop = rowOf(tab, 'Web shop');
+    await shop.getByText('http://localhost:3000').waitFor();
+    const key = (await shop.locator('code').textContent()) ?? '';
+    await shop.getByRole('button', { name: 'Copy' }).click();
+    await shop.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await expectAccessible(tab);
+    const readNameAs = (origin: string) => readSalesPageName(service.url, key, origin);
+    expect(await readNameAs('https://shop.example')).toEqual({ data: { salesPage: { name: 'Demo Spa' } } });
+
+    await shop.getByRole('button', { name: 'Change key' }).click();
+    expect(await origins.inputValue()).toBe('https://shop.example\nhttp://localhost:3000');
+    await tab.getByLabel('Name').fill('Bistro shop');
+    await origins.fill('');
+    await button(tab, 'Save').click();
+    const bistro = rowOf(tab, 'Bistro shop');
+    await bistro.getByText('none: servers and mobile apps only').waitFor();
+    expect(await bistro.locator('code').textContent()).toBe(key);
+
+    await bistro.getByRole('button', { name: 'Revoke key' }).click();
+    await dialog(tab).getByText('Revoke the key “Bistro shop”?').waitFor();
+    await expectAccessible(tab);
+    await dialog(tab).getByRole('button', { name: 'Revoke key' }).click();
+    await bistro.waitFor({ state: 'detached' });
+    expect(
+      await rows(
+        service,
+        'select name, origins, revoked_at is null as valid from publishable_keys where key = $1',
+        [key],
+      ),
+    ).toEqual([{ name: 'Bistro shop', origins: [], valid: false }]);
+  });
+
+  test('the publishable keys are not offered to a user without the permission for settings', async () => {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, {
+      page: 'settings/publishable-keys',
+      email: 'packing@demo.test',
+    });
+    await tab.getByRole('navigation', { name: 'Pages', exact: true }).waitFor();
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+    expect(await tab.getByRole('link', { name: 'Publishable keys' }).count()).toBe(0);
+    expect(await button(tab, 'Create a publishable key').count()).toBe(0);
+  });
 });
+
+/** Reads the name of the sales page of a publishable key, like a browser on a page of the origin. */
+async function readSalesPageName(url: string, key: string, origin: string): Promise<unknown> {
+  const response = await fetch(`${url}/storefront/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', origin },
+    body: JSON.stringify({ query: '{ salesPage { name } }' }),
+  });
+  return response.json();
+}

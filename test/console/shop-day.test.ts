@@ -52,7 +52,6 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await button(tab, 'Add a sales page').click();
     await dialog(tab).getByLabel('Name', { exact: true }).fill('Demo Pier');
     await dialog(tab).getByLabel('Subdomain').fill('demo-pier');
-    await dialog(tab).getByLabel('Storefront URL').fill('https://pier.example');
     await dialog(tab).getByLabel('Time zone').selectOption('Europe/London');
     await dialog(tab).getByLabel('Currency').selectOption('GBP');
     await submit(tab, 'Add sales page');
@@ -115,7 +114,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
    */
   async function openOrder(tab: Page, { reference, code }: Sale): Promise<void> {
     await tab.keyboard.press('Control+K');
-    await dialog(tab).waitFor();
+    await dialog(tab).locator('input:focus').waitFor();
     await tab.keyboard.type(code);
     await tab.keyboard.press('ArrowDown');
     await tab.keyboard.press('Enter');

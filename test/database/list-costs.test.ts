@@ -61,7 +61,11 @@ beforeAll(async () => {
      insert into redemptions (organisation_id, sales_page_id, order_product_id, redeem_location_id, units, channel, created_at)
      select 1, 1, id, case when id % 50 = 0 then 3 else 1 end, redeem_used, 'graphql', created_at from copies`,
   );
-  const [voucherColumns, voucherValues] = await columns('vouchers', { created_at: time, position: 'n' });
+  const [voucherColumns, voucherValues] = await columns('vouchers', {
+    created_at: time,
+    position: 'n',
+    url_token: 'gen_random_uuid()',
+  });
   await run(
     `insert into vouchers (${voucherColumns}) select ${voucherValues}
        from (select * from vouchers where sales_page_id = 1 order by id limit 1) v, generate_series(1, ${copies}) n`,

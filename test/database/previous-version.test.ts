@@ -9,6 +9,7 @@ import { type ResponsePair, record } from '../../tools/compare-rest/play.ts';
 import { startVersion } from '../../tools/compare-rest/versions.ts';
 import { writeRequests } from '../../tools/compare-rest/write-requests.ts';
 import { project } from '../../tools/harness/launch.ts';
+import { runOnServer } from '../../tools/harness/run-on-server.ts';
 import { narrowAmounts } from '../support/narrow-amounts.ts';
 import { copyTemplate, type DatabaseCopy } from '../support/test-service.ts';
 import { previousCommit } from './previous-version.ts';
@@ -54,6 +55,11 @@ describe.skipIf(!canRun)('the previous version on the migrated database', { time
     const folder = await checkOut(previousCommit, cleanup);
     const { DATABASE_URL: database = '' } = copy.environment;
     await narrow(database);
+    // The previous version requires the URL of a storefront (docs/operations/upgrades.md).
+    await runOnServer(
+      database,
+      `update sales_pages set storefront_url = 'https://shop.example' where storefront_url is null`,
+    );
     // The previous version creates its queue, the schema pgboss, which a database that this version
     // has created does not contain.
     urls.previous = (await startVersion(folder, database, cleanup)).url;

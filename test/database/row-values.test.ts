@@ -40,6 +40,8 @@ beforeAll(async () => {
     `insert into bulk_orders (id, organisation_id, sales_page_id, reference, state, terms, currency, quantity, total, created_by)
      values (1, 1, 1, 'VB-FIRST', 'ready', '{}', 'GBP', 1, 0, 'cli')`,
     `insert into bulk_order_recipients (organisation_id, sales_page_id, bulk_order_id, position, name) values (1, 1, 1, 1, 'x')`,
+    `insert into checkouts (id, organisation_id, sales_page_id, reference, token_hash, gateway, currency, amount, sale, units, address_hash, expires_at, due_at)
+     values (1, 1, 1, 'VS-FIRST', '${hash}', 'sandbox', 'GBP', 1, '{"order": {}}', 1, '\\x00', '2100-01-01', '2100-01-01')`,
     `insert into guest_tokens (organisation_id, reseller_hash, token_hash) values (1, 'demo-reseller', '\\x${'aa'.repeat(32)}')`,
     `insert into images (key, organisation_id, media_type, byte_size, width, height, storage, created_by, kept_until)
      values ('${'a'.repeat(48)}', 1, 'image/png', 1, 1, 1, 'database', 'staff:1', '2100-01-01')`,
@@ -47,7 +49,10 @@ beforeAll(async () => {
     `insert into staff_invitation_links (token_hash, organisation_id, invitation_id) values ('\\x${'aa'.repeat(32)}', 1, 1)`,
     `insert into recovery_codes (organisation_id, staff_member_id, code_hash) values (1, 1, '\\x${'aa'.repeat(32)}')`,
     `insert into passkeys (organisation_id, staff_member_id, name, credential_id, public_key, signature_count) values (1, 1, 'x', '\\x01', '', 0)`,
+    `insert into publishable_keys (organisation_id, sales_page_id, name, key, origins) values (1, 1, 'x', 'vp_x', '{}')`,
     `insert into used_passkey_challenges (challenge_hash, expires_at) values ('\\x${'aa'.repeat(32)}', '2100-01-01')`,
+    `insert into sandbox_payments (token, reference, currency, amount, description, language, return_url, cancel_url, payable_until, expires_at)
+     values ('first', 'VS-FIRST', 'GBP', 1, 'x', 'en', 'https://x.test', 'https://x.test', '2100-01-01', '2100-01-01')`,
     `insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id) values ('${uuid(1)}', 1, 1, 1)`,
     `insert into refresh_tokens (organisation_id, token_hash, family_id, expires_at) values (1, '\\x${'aa'.repeat(32)}', '${uuid(1)}', '2100-01-01')`,
   ]) {
@@ -61,6 +66,9 @@ const product = { id: newId, code_hash: hash };
 const change = { id: newId, revision: 2 };
 const topUp = { id: newId, reference: 'VS-OTHER', revision: 2 };
 const bulkOrder = { id: newId, reference: 'VB-OTHER' };
+const checkout = { id: newId, reference: 'VS-OTHER', token_hash: `\\x${'ce'.repeat(32)}` };
+/** The columns of a checkout that is not open. */
+const ended = { ...checkout, sale: {}, address_hash: null, due_at: null };
 const image = { key: 'b'.repeat(48) };
 const email = { id: newId, message_id: uuid(2) };
 const cases: readonly Case[] = [
@@ -82,11 +90,14 @@ const cases: readonly Case[] = [
   ['recovery_codes_code_hash', 'recovery_codes', { code_hash: '\\x00' }],
   ['passkeys_signature_count', 'passkeys', { id: newId, credential_id: '\\x02', signature_count: -1 }],
   ['used_passkey_challenges_challenge_hash', 'used_passkey_challenges', { challenge_hash: '\\x00' }],
+  ['payment_gateways_settings', 'payment_gateways', { id: newId, name: 'other', mode: 'test' }],
+  ['sandbox_payments_amount', 'sandbox_payments', { token: 'other', reference: 'VS-OTHER', amount: 0 }],
   ['guest_tokens_token_hash', 'guest_tokens', { id: newId, token_hash: '\\x00' }],
   ['categories_nested_set', 'categories', { id: newId, slug: 'fresh', lft: 9, rgt: 9 }],
   ['redeem_locations_coordinates', 'redeem_locations', { id: newId, latitude: 'north' }],
   ['vouchers_version', 'vouchers', { id: newId, version: 0 }],
   ['vouchers_stock', 'vouchers', { id: newId, quantity: 1, sold: 2 }],
+  ['vouchers_stock_reserved', 'vouchers', { id: newId, reserved: -1 }],
   ['vouchers_stock', 'vouchers', { id: newId, sold: -1 }],
   [
     'vouchers_sale_period',
@@ -97,6 +108,7 @@ const cases: readonly Case[] = [
   ['vouchers_validity', 'vouchers', { id: newId, validity_rule: 'days', validity_length: null }],
   ['vouchers_validity', 'vouchers', { id: newId, validity_rule: 'months', validity_length: 0 }],
   ['voucher_options_stock', 'voucher_options', { id: newId, quantity: 1, sold: 2 }],
+  ['voucher_options_stock_reserved', 'voucher_options', { id: newId, reserved: -1 }],
   ['voucher_options_stock', 'voucher_options', { id: newId, quantity_weight: -1 }],
   ['voucher_options_redeem_stock', 'voucher_options', { id: newId, redeem_stock: 0 }],
   ['voucher_options_prices', 'voucher_options', { id: newId, sell_price: -1 }],
@@ -174,6 +186,22 @@ const cases: readonly Case[] = [
   ['charge_claims_amount', 'charge_claims', { reference: 'VS-OTHER', amount: 0 }],
   ['charge_claims_currency', 'charge_claims', { reference: 'VS-OTHER', currency: 'eur' }],
   ['charge_claims_state', 'charge_claims', { reference: 'VS-OTHER', state: 'voiding' }],
+  ['checkouts_token_hash', 'checkouts', { ...checkout, token_hash: '\\x00' }],
+  ['checkouts_currency', 'checkouts', { ...checkout, currency: 'gbp' }],
+  ['checkouts_amount', 'checkouts', { ...checkout, amount: -1 }],
+  ['checkouts_amount', 'checkouts', { ...checkout, gateway: null }],
+  ['checkouts_units', 'checkouts', { ...checkout, units: 0 }],
+  ['checkouts_session', 'checkouts', { ...checkout, session_url: 'https://example.test' }],
+  ['checkouts_sale', 'checkouts', { ...checkout, sale: {} }],
+  [
+    'checkouts_sale',
+    'checkouts',
+    { ...ended, state: 'completed', completed_at: '2026-01-01', sale: { order: {} } },
+  ],
+  ['checkouts_address', 'checkouts', { ...checkout, state: 'expired' }],
+  ['checkouts_due', 'checkouts', { ...checkout, due_at: null }],
+  ['checkouts_completed', 'checkouts', { ...ended, state: 'completed' }],
+  ['checkouts_charge', 'checkouts', { ...ended, state: 'refunded' }],
   ['payouts_amount', 'payouts', { id: newId, reference: 'po_other', amount: -1 }],
   ['payouts_currency', 'payouts', { id: newId, reference: 'po_other', currency: 'eur' }],
   ['refunds_currency', 'refunds', { id: newId, currency: 'eur' }],

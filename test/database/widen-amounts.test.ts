@@ -62,12 +62,12 @@ const digests = () =>
     ),
   );
 
-const redeem = (reductor: number) =>
+const redeem = (amount: number) =>
   graphql(
     service,
-    `mutation ($code: String!, $reductor: SafeInt) { redeem: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } },
-       redeemLocationId: "RedeemLocation:1", units: $reductor }) { __typename userErrors { __typename code message } } }`,
-    { code: demoCodes.monetary, reductor },
+    `mutation ($code: String!, $amount: SafeInt!) { redeem: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } },
+       redeemLocationId: "RedeemLocation:1", units: { amount: { amount: $amount, currency: "GBP" } } }) { __typename userErrors { __typename code message } } }`,
+    { code: demoCodes.monetary, amount },
   );
 const place = () => graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) });
 
@@ -187,7 +187,11 @@ describe('before the conversion', () => {
     await reject('createDiscountCode', discount, 'value.amount.amount');
     const { data: sold } = await placeDong(maxNarrowAmount);
     const product = `SoldVoucher:${page.id.split(':')[1]}:${sold.placeOrder.order.products[0].databaseId}`;
-    await reject('adjustSoldVoucherBalance', { id: product, units: 1, reason: 'x' }, 'units');
+    await reject(
+      'adjustSoldVoucherBalance',
+      { id: product, units: { amount: vnd(1) }, reason: 'x' },
+      'units.amount.amount',
+    );
     const { data } = await placeDong(maxNarrowAmount, 1);
     expect(data.placeOrder).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['items'] }] });
   });

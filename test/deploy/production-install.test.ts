@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   for (const path of stdout
     .split('\0')
-    .filter((name) => /^(console|prisma|rest-adapter|schema|server|src|tools)\/|^[^/]+$/.test(name)))
+    .filter((name) => /^(console|packages|prisma|rest-adapter|schema|server|src|tools)\/|^[^/]+$/.test(name)))
     await cp(join(project, path), join(folder, path), { recursive: true }).catch(ignoreDeleted);
 });
 

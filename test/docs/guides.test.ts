@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest';
 import { findFreePort } from '../../tools/harness/free-port.ts';
+import { clientLanguages, hasLanguage } from '../examples/client-languages.ts';
 import { copyTemplate, useTestService } from '../support/test-service.ts';
 import { checkPage, readPage } from './check-page.ts';
 import { readSection } from './page.ts';
@@ -14,6 +15,7 @@ const environment = { WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true', METRICS_TOKEN: 'a
 const onRunningService = [
   'docs/tutorial.md',
   'docs/guides/sell.md',
+  'docs/guides/sell-online.md',
   'docs/guides/print-vouchers.md',
   'docs/guides/redeem.md',
   'docs/guides/care.md',
@@ -21,7 +23,9 @@ const onRunningService = [
   'docs/guides/catalogue.md',
   'docs/guides/reports.md',
   'docs/guides/webhooks.md',
+  'docs/guides/agents.md',
   'docs/guides/legacy-rest-clients.md',
+  ...clientLanguages.filter(hasLanguage).map(({ folder }) => `docs/guides/clients/${folder}.md`),
   'docs/guides/holds-and-bills.md',
   'docs/guides/top-up.md',
   'docs/guides/bulk-issue.md',
@@ -82,6 +86,12 @@ describe('shell examples of the guides that start the service', { timeout: 300_0
   });
 
   test('the shell commands in examples/README.md print the output that the page shows', async () => {
-    await checkPageOnDemoData(await readPage('examples/README.md'), { '4100': String(await findFreePort()) });
+    const [dashboard, storefront] = [await findFreePort(), await findFreePort()];
+    await checkPageOnDemoData(await readPage('examples/README.md'), {
+      '4100': String(dashboard),
+      '4200': String(storefront),
+      // Another test may use the client, which is built before all tests.
+      'build:client': 'build:client -- --if-needed',
+    });
   });
 });

@@ -10,7 +10,8 @@ export interface Example {
   readonly output: { readonly language: string; readonly text: string } | null;
 }
 
-interface Fence {
+/** A fenced block of a page. `line` is that of its first line of text, counted from 1. */
+export interface Fence {
   readonly line: number;
   readonly language: string;
   readonly text: string;
@@ -43,7 +44,8 @@ export function readSection(markdown: string, heading: string): string {
   return lines.slice(start, length < 0 ? undefined : start + 1 + length).join('\n');
 }
 
-function readFences(markdown: string): Fence[] {
+/** Returns the fenced blocks of a page in order. */
+export function readFences(markdown: string): Fence[] {
   return [...markdown.matchAll(/^```(\S*).*\n([\s\S]*?)^```$/gm)].map(
     ({ index, 1: language = '', 2: text = '' }) => ({
       line: markdown.slice(0, index).split('\n').length + 1,

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const pages = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'examples/README.md'],
+  ...['packages/client/README.md', 'packages/mcp/README.md'],
   ...(await readdir(join(root, 'docs'), { recursive: true }))
     .filter((path) => path.endsWith('.md'))
     .map((path) => `docs/${path}`),

@@ -149,7 +149,7 @@ describe('the last day of a voucher', () => {
       input: {
         voucher: { code: { salesPageId: 'SalesPage:1', code: voucher_code } },
         redeemLocationId: 'RedeemLocation:1',
-        all: true,
+        units: { all: true },
       },
     });
     expect(data.redeem).toEqual({

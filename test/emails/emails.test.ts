@@ -47,9 +47,9 @@ describe('an order', () => {
     }
     expect(voucher.html).toContain('Alles Gute<br>&lt;b&gt;zum&lt;/b&gt; Geburtstag');
     expect(voucher.html).toContain('#1f6f6b');
-    // The logo of the demo data cannot be loaded, so the e-mail contains no image that a mail
-    // program would have to load.
-    expect(voucher.html).not.toContain('<img');
+    // The e-mail contains the logo, and no image that a mail program would have to load.
+    expect(voucher.html).toMatch(/<img src="data:[^>]*alt="Demo Spa"/);
+    expect(voucher.html).not.toMatch(/<img src="(?!data:)/);
     expect(confirmation.subject).toBe(`Ihre Bestellung ${reference} bei Demo Spa`);
     expect(confirmation.text).toContain(recipient.email);
     expect(confirmation.raw).not.toContain(products[0]?.voucherCode);

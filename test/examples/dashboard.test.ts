@@ -12,7 +12,7 @@ import { startExample } from './run-example.ts';
 
 describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
   const port = await findFreePort();
-  const service = useTestService({ CORS_ORIGINS: `http://127.0.0.1:${port}` });
+  const service = useTestService({ CORS_ORIGINS: `http://localhost:${port}` });
   const proxy = useInterruptibleProxy(service);
   const browser = useBrowser();
   let server: LaunchedProcess | undefined;
@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
   const placeOrder = async () => (await order(service)).body.reference as string;
 
   beforeAll(async () => {
-    const launched = startExample(service.url, 'dashboard/serve.mjs', String(port));
+    const launched = startExample(service.url, 'serve.mjs', 'dashboard', String(port));
     server = launched;
     await until(() => launched.stdout().includes('The dashboard is at'));
     // The dashboard begins after the latest event, so an event must exist.
@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
   afterAll(() => server?.kill());
 
   const open = async (tab: Page, token: string = demoApiKey) => {
-    await tab.goto(`http://127.0.0.1:${port}/#service=${proxy.url}&token=${token}`);
+    await tab.goto(`http://localhost:${port}/#service=${proxy.url}&token=${token}`);
   };
   const figures = (tab: Page) => tab.locator('dd').allTextContents();
   const references = async (tab: Page) =>
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
   test('the dashboard displays an event during a lost connection, even if no earlier event was received', async () => {
     const tab = await browser.open();
     await open(tab);
-    await expect.poll(() => tab.evaluate(() => localStorage.length)).toBe(1);
+    await tab.getByText('Live', { exact: true }).waitFor();
     proxy.cut();
     await tab.getByText('Reconnecting').waitFor();
     const missed = await placeOrder();
@@ -80,6 +80,6 @@ describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
   test('the dashboard displays an error if its token is rejected', async () => {
     const tab = await browser.open();
     await open(tab, 'vs_wrong');
-    await tab.getByText(/^Rejected: Forbidden/).waitFor();
+    await tab.getByText(/^Rejected: /).waitFor();
   });
 });

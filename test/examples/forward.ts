@@ -40,7 +40,7 @@ export async function forward(
     const response = await fetch(`${target}${url}`, {
       method,
       headers: Object.fromEntries(
-        ['authorization', 'content-type', 'idempotency-key'].flatMap((name) =>
+        ['accept', 'authorization', 'content-type', 'idempotency-key'].flatMap((name) =>
           headers[name] ? [[name, String(headers[name])]] : [],
         ),
       ),

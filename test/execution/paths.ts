@@ -64,10 +64,22 @@ export const trustedPaths: Readonly<Record<string, Path>> = {
   'trusted socket': (service, operation) => overSocket(service, byHash(operation), operation.token),
 };
 
-const toResponse = (
-  { data = null, errors }: { data?: unknown; errors?: unknown },
-  status: number | null = null,
-): PathResponse => ({ status, data: JSON.stringify(data), errors });
+interface Result {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly path?: unknown }[] | undefined;
+}
+
+const toResponse = ({ data = null, errors }: Result, status: number | null = null): PathResponse => ({
+  status,
+  data: JSON.stringify(data),
+  errors: errors && sortByPath(errors),
+});
+
+/** Sorts errors, because those of fields that are read concurrently occur in any order. */
+function sortByPath(errors: NonNullable<Result['errors']>): NonNullable<Result['errors']> {
+  const keyOf = ({ path }: { readonly path?: unknown }) => JSON.stringify(path) ?? '';
+  return errors.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
+}
 
 /**
  * Returns the response that a path must have: that of graphql-js, without a status if the path has

@@ -1,6 +1,7 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 import { schema } from '../../schema/schema.ts';
 import { articles, orderOf } from '../graphql/operations.ts';
+import { pounds } from '../support/pounds.ts';
 import type { Pick } from './pick.ts';
 import type { RandomRoot } from './random-operation.ts';
 
@@ -25,11 +26,11 @@ const inputs: Readonly<Record<string, (source: InputSource) => Input>> = {
       ? { soldVoucherId: id }
       : { code: { salesPageId: 'SalesPage:1', code: chance(90) ? code : 'unknown' } },
     redeemLocationId: `RedeemLocation:${chance(80) ? 1 : 99}`,
-    ...(chance(90) && { units: chance(80) ? 1 : pick(1) * 99_999 }),
+    units: chance(90) ? { uses: chance(80) ? 1 : pick(1) * 99_999 } : { amount: pounds(100) },
   }),
   adjustSoldVoucherBalance: ({ voucher: { id }, chance, pick }) => ({
     id: chance(90) ? id : 'SoldVoucher:1:999999',
-    units: chance(90) ? 1 + pick(2) : -99_999,
+    units: { uses: chance(90) ? 1 + pick(2) : -99_999 },
     reason: chance(90) ? 'correction' : '',
   }),
   blockSoldVoucher: ({ voucher: { id }, chance }) => ({

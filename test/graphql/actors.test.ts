@@ -70,6 +70,8 @@ test.each([
   ['guest-token:7', { __typename: 'GuestTokenActor', name: null, guestTokenId: 'GuestToken:7' }],
   ['service', { __typename: 'ServiceActor', name: null }],
   ['cli', { __typename: 'OperatorActor', name: null }],
+  ['publishable-key:1', { __typename: 'BuyerActor', name: null }],
+  ['sales-page:1', { __typename: 'BuyerActor', name: null }],
   ['nobody', { __typename: 'AnonymousActor', name: null }],
 ])('the actor of an audit entry with the principal %s is %j', async (principal, expected) => {
   await service.database.query({

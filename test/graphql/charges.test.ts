@@ -3,6 +3,7 @@ import { voidAbandonedCharges } from '../../src/payments/void-abandoned-charges.
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
+import { silently } from '../support/gateway-dependencies.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
@@ -47,7 +48,7 @@ const makeVoidsDue = (minutes: number) =>
     `update charge_claims set due_at = now() - interval '1 second', voiding_since = now() - $1 * interval '1 minute'`,
     [minutes],
   );
-const recover = () => voidAbandonedCharges(service.database, gateways, () => undefined);
+const recover = () => voidAbandonedCharges(service.database, silently(gateways));
 const claims = () => rows(service, 'select reference, state, key from charge_claims order by created_at');
 const declined = () => new DomainError('PAYMENT_DECLINED', 'The payment was declined.');
 const countOrders = async () => (await row(service, 'select count(*)::int as orders from orders')).orders;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { useTestService } from '../support/test-service.ts';
+import { toUnits } from '../support/units.ts';
 import { articles, orderOf, placeOrderOperation, redeemOperation, redemptionOf } from './operations.ts';
 
 const service = useTestService();
@@ -41,8 +43,8 @@ async function rows<Row>(text: string, values: readonly unknown[] = []): Promise
  * Asserts that no more than the balance of the code can be redeemed. Returns, for the product that
  * was redeemed last, its used units, the units of its redemptions and the number of its events.
  */
-async function balance(voucherCode: string) {
-  const { data } = await redeem({ voucherCode, reductor: 2_000_000_000 });
+async function balance(voucherCode: string, isByAmount = false) {
+  const { data } = await redeem({ voucherCode, units: toUnits(2_000_000_000, isByAmount) });
   expect(data.redeem.__typename).toMatch(/^(ExceedsRemaining|VoucherState)Error$/);
   const [row] = await rows(
     `select p.redeem_used as used, (select coalesce(sum(units), 0)::int from redemptions r where r.order_product_id = p.id) as redeemed,
@@ -59,17 +61,19 @@ test('exactly one of fifty concurrent redemptions of a single-use voucher succee
 });
 
 test('exactly five of fifty concurrent redemptions of a voucher with five uses succeed', async () => {
-  const outcomes = await runConcurrently(50, () => redeem({ voucherCode: demoCodes.multiUse, reductor: 1 }));
+  const outcomes = await runConcurrently(50, () =>
+    redeem({ voucherCode: demoCodes.multiUse, units: { uses: 1 } }),
+  );
   expect(tally(outcomes)).toEqual({ RedeemSoldVoucherPayload: 5, FULLY_REDEEMED: 45 });
   expect(await balance(demoCodes.multiUse)).toEqual({ used: 5, redeemed: 5, events: 5 });
 });
 
 test('exactly sixteen of forty concurrent redemptions of 300 from a balance of 5000 succeed', async () => {
   const outcomes = await runConcurrently(40, () =>
-    redeem({ voucherCode: demoCodes.monetary, reductor: 300 }),
+    redeem({ voucherCode: demoCodes.monetary, units: { amount: pounds(300) } }),
   );
   expect(tally(outcomes)).toEqual({ RedeemSoldVoucherPayload: 16, EXCEEDS_REMAINING: 24 });
-  expect(await balance(demoCodes.monetary)).toEqual({ used: 4800, redeemed: 4800, events: 16 });
+  expect(await balance(demoCodes.monetary, true)).toEqual({ used: 4800, redeemed: 4800, events: 16 });
 });
 
 test('exactly five of thirty concurrent orders for the last five units of an option succeed (D21)', async () => {

@@ -4,8 +4,10 @@ import WebSocket from 'ws';
 import { demoApiKey, demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { maxVariants, minRuns } from '../../schema/execution/plan-cache.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { unitsFields } from '../support/units.ts';
 
 const service = useTestService();
 
@@ -136,24 +138,24 @@ describe('the response is the same in every run of a document', () => {
   });
 });
 
-describe('every redemption of a voucher has a reductor', () => {
+describe('every redemption of a voucher has its units', () => {
   const code = demoCodes.monetary;
 
   test('over GraphQL, whether a fragment that also selects it is included or not', async () => {
     const document = `mutation ($input: RedeemSoldVoucherInput!, $d: Boolean!) { redeem: redeemSoldVoucher(input: $input) {
         __typename redemption { ...D @include(if: $d) ...R } } }
-      fragment D on Redemption { redeemLocation { id } ...R } fragment R on Redemption { reductor: units soldVoucherWithOrder { ...S } }
+      fragment D on Redemption { redeemLocation { id } ...R } fragment R on Redemption { units ${unitsFields} soldVoucherWithOrder { ...S } }
       fragment S on SoldVoucherWithOrder { soldVoucher { balance { ... on UsesBalance { totalUses } ... on MoneyBalance { total { amount } } } } }`;
     const voucher = { code: { salesPageId: 'SalesPage:1', code } };
     for (const run of runs) {
       for (const d of [false, true]) {
-        const input = { voucher, redeemLocationId: 'RedeemLocation:10', units: run + 1 };
+        const input = { voucher, redeemLocationId: 'RedeemLocation:10', units: { amount: pounds(run + 1) } };
         const { data } = await graphql(service, document, { input, d });
         expect(data.redeem).toEqual({
           __typename: 'RedeemSoldVoucherPayload',
           redemption: {
             ...(d && { redeemLocation: { id: 'RedeemLocation:10' } }),
-            reductor: run + 1,
+            units: { amount: run + 1 },
             soldVoucherWithOrder: { soldVoucher: { balance: { total: { amount: expect.any(Number) } } } },
           },
         });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   packer = await signIn(service, 'packing@demo.test');
 });
 
-const redeem = (code: string, rest = ', all: true') => `redeemSoldVoucher(input: {
+const redeem = (code: string, rest = ', units: { all: true }') => `redeemSoldVoucher(input: {
   voucher: { code: { salesPageId: "SalesPage:1", code: "${code}" } }, redeemLocationId: "RedeemLocation:1" ${rest}
 }) { replayed redemption { databaseId } userErrors { code message path } }`;
 
@@ -68,7 +68,10 @@ describe.each(runs)('mutations with rejections (run %i)', () => {
 });
 
 test('a payload without a rejection has no userErrors', async () => {
-  const { data } = await sendGraphql(service, `mutation { ${redeem(demoCodes.monetary, ', units: 1')} }`);
+  const { data } = await sendGraphql(
+    service,
+    `mutation { ${redeem(demoCodes.monetary, ', units: { amount: { amount: 1, currency: "GBP" } }')} }`,
+  );
   expect(data.redeemSoldVoucher).toEqual({
     replayed: false,
     redemption: { databaseId: expect.any(Number) },

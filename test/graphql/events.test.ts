@@ -4,6 +4,7 @@ import { rows } from '../rest/stored.ts';
 import { createEveryEvent } from '../subscriptions/every-event.ts';
 import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { unitsFields } from '../support/units.ts';
 import { signInStaffWith } from './staff-with.ts';
 
 const service = useTestService();
@@ -20,7 +21,7 @@ const document = `{ salesPage(databaseId: 1) { events(first: 9) { nodes {
     orderSnapshot { __typename total { amount } products: soldVouchers { databaseId status } }
   }
   ... on SoldVoucherEvent { soldVoucher { id ${state} } soldVoucherSnapshot { __typename ${state} } }
-  ... on SoldVoucherRedeemedEvent { redemption { id cancelledAt } redemptionSnapshot { reductor: units } }
+  ... on SoldVoucherRedeemedEvent { redemption { id cancelledAt } redemptionSnapshot { units ${unitsFields} } }
   ... on SoldVoucherRefundedEvent { refund { id total { amount } } refundSnapshot { total { amount } } }
   ... on SoldVoucherRegeneratedEvent { replacement { id voucherCode } }
 } } } }`;
@@ -62,7 +63,7 @@ describe('the objects of events', () => {
           balance: { redeemedUses: 2, remainingUses: 3 },
         },
         redemption: { id: `Redemption:1:${sold.redemption.id}`, cancelledAt: expect.any(String) },
-        redemptionSnapshot: { reductor: 2 },
+        redemptionSnapshot: { units: { uses: 2 } },
       });
       expect(events.SOLD_VOUCHER_REDEEM_CANCELLED).toMatchObject({
         soldVoucher: current,
@@ -132,7 +133,7 @@ describe('the objects of events', () => {
       });
       expect(events.SOLD_VOUCHER_REDEEMED).toMatchObject({
         redemption: null,
-        redemptionSnapshot: { reductor: 2 },
+        redemptionSnapshot: { units: { uses: 2 } },
       });
       expect(events.ORDER_CREATED).toMatchObject({
         order: null,

@@ -102,7 +102,7 @@ describe('GraphQL queries of a guest', () => {
     const { spent } = await createEveryEvent(service);
     await createFurtherEvents(service);
     await topUp(service, await sellVoucher(service, giftCard(1_000)), 1_000);
-    await hold(service, { id: globalId('SoldVoucher', spent.id) }, 1);
+    await hold(service, { id: globalId('SoldVoucher', spent.id), isByAmount: false }, 1);
     await rows(
       service,
       `insert into webhooks (organisation_id, sales_page_id, url, enabled_events) values (1, 1, 'https://hooks.example', '{order.created}')`,
@@ -120,6 +120,10 @@ describe('GraphQL queries of a guest', () => {
     await rows(
       service,
       `insert into voucher_imports (organisation_id, sales_page_id, source, digest, options, created_by) values (1, 1, 'other', sha256('other'), '{}', 'service')`,
+    );
+    await rows(
+      service,
+      `insert into publishable_keys (organisation_id, sales_page_id, name, key, origins) values (1, 1, 'x', 'vp_x', '{}')`,
     );
     await rows(
       service,

@@ -7,6 +7,7 @@ import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { row, rows } from '../rest/stored.ts';
 import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
+import { silently } from '../support/gateway-dependencies.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { articles, orderOf, paymentBy, placeOrderOperation } from './operations.ts';
@@ -102,11 +103,14 @@ test('a refund is in progress while its gateway does not respond, and is retried
   expect(refunded).toMatchObject({ replayed: false, refund: { gatewayRefundStatus: 'IN_PROGRESS' } });
 
   const failures: unknown[] = [];
-  await settleRefunds(service.database, gateways, (error, name) => failures.push([error, name]));
+  await settleRefunds(service.database, {
+    ...silently(gateways),
+    onGatewayFailure: (error, name) => failures.push([error, name]),
+  });
   expect(failures).toEqual([[expect.objectContaining({ name: 'TimeoutError' }), 'sandbox']]);
   expect(await statusOf(product)).toBe('in_progress');
   respond();
-  await settleRefunds(service.database, gateways, () => undefined);
+  await settleRefunds(service.database, silently(gateways));
   expect(await statusOf(product)).toBe('completed');
   expect(await refund(product, 'hung')).toMatchObject({
     replayed: true,
@@ -138,8 +142,7 @@ test('an unresponsive gateway delays no other gateway, and overlapping runs requ
   const stopMaintenanceTasks = startMaintenanceTasks(
     {
       database: service.database,
-      gateways,
-      onGatewayFailure: () => undefined,
+      ...silently(gateways),
       config: parseEnvironment({ ...testSecrets }),
       logger: createLogger('silent'),
     },

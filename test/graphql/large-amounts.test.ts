@@ -4,6 +4,7 @@ import { type Row, row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { unitsFields } from '../support/units.ts';
 import { importsOf, put } from '../voucher-imports/graphql-imports.ts';
 import { orderOf, placeOrderOperation } from './operations.ts';
 
@@ -68,10 +69,10 @@ const readProduct = async (id: number) => {
   expect(errors).toBeUndefined();
   return data.node;
 };
-const redeemOf = (code: string, reductor: number) => ({
+const redeemOf = (code: string, amount: number) => ({
   voucher: { code: { salesPageId: page.id, code } },
   redeemLocationId: 'RedeemLocation:1',
-  units: reductor,
+  units: { amount: vnd(amount) },
 });
 
 test('vouchers above 2^31 minor units are sold, redeemed, restored, refunded and reported exactly', async () => {
@@ -88,10 +89,10 @@ test('vouchers above 2^31 minor units are sold, redeemed, restored, refunded and
     service,
     'redeemSoldVoucher',
     redeemOf(first.voucherCode, 3_000_000_000),
-    'redemption { id reductor: units }',
+    `redemption { id units ${unitsFields} }`,
     admin,
   );
-  expect(redeemed.redemption.reductor).toBe(3_000_000_000);
+  expect(redeemed.redemption.units).toEqual({ amount: 3_000_000_000 });
   const path = `/v2.1/sales-pages/${pageId()}/redemptions`;
   const byRest = await request(service, path, {
     json: { redeem_location: 1, voucher_code: first.voucherCode, reductor: 1 },
@@ -116,7 +117,7 @@ test('vouchers above 2^31 minor units are sold, redeemed, restored, refunded and
   });
   const adjusted = await mutate(service, 'adjustSoldVoucherBalance', {
     id: `SoldVoucher:${pageId()}:${id}`,
-    units: 3_000_000_000,
+    units: { amount: vnd(3_000_000_000) },
     reason: 'x',
   });
   expect(adjusted.code).toBeUndefined();
@@ -161,10 +162,10 @@ test('vouchers above 2^31 minor units are sold, redeemed, restored, refunded and
   expect(exported.sort()).toEqual(['7000000000', '8000000000']);
 
   const events = `{ salesPage(databaseId: ${pageId()}) { events(first: 50) { edges { node { ... on SoldVoucherRedeemedEvent {
-    redemptionSnapshot { reductor: units } soldVoucherSnapshot { balance { ... on MoneyBalance { total { amount } remaining { amount } } } } } } } } } }`;
+    redemptionSnapshot { units ${unitsFields} } soldVoucherSnapshot { balance { ... on MoneyBalance { total { amount } remaining { amount } } } } } } } } } }`;
   const { data: stored, errors: eventErrors } = await graphql(service, events, {}, admin);
   expect(eventErrors).toBeUndefined();
-  expect(JSON.stringify(stored)).toContain('"reductor":3000000000');
+  expect(JSON.stringify(stored)).toContain('"units":{"amount":3000000000}');
 });
 
 test('v1 redeems an amount above 2^31 minor units', async () => {
@@ -211,9 +212,11 @@ test.each(['9007199254740992', '1e16', '1.5', '"5"'])(
       expect([(await response.json()).errors?.length, literal.errors?.length]).toEqual([1, 1]);
     };
     const voucherInput = `voucher: { code: { salesPageId: "${page.id}", code: "${code}" } }, redeemLocationId: "RedeemLocation:1"`;
-    await send(`mutation { redeemSoldVoucher(input: { ${voucherInput}, units: # }) { __typename } }`);
     await send(
-      `mutation { adjustSoldVoucherBalance(input: { id: "${product}", units: #, reason: "x" }) { __typename } }`,
+      `mutation { redeemSoldVoucher(input: { ${voucherInput}, units: { amount: { amount: #, currency: "VND" } } }) { __typename } }`,
+    );
+    await send(
+      `mutation { adjustSoldVoucherBalance(input: { id: "${product}", units: { amount: { amount: #, currency: "VND" } }, reason: "x" }) { __typename } }`,
     );
     await send(
       `mutation { refundSoldVoucher(input: { id: "${product}", amount: { amount: #, currency: "VND" }, byHand: true }) { __typename } }`,

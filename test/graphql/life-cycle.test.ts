@@ -4,6 +4,7 @@ import { footprint, type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { toUnits } from '../support/units.ts';
 import { errorTypeOf } from '../support/user-errors.ts';
 import {
   articles,
@@ -60,8 +61,9 @@ async function sell(article: Row = articles.massage, payment?: Row): Promise<Row
   return data.placeOrder.order.products[0];
 }
 
-async function redeem(product: Row, reductor: number | null = null): Promise<Row> {
-  const input = redemptionOf({ soldVoucherId: product.databaseId, reductor });
+async function redeem(product: Row, uses: number | null = null): Promise<Row> {
+  const units = toUnits(uses, false);
+  const input = redemptionOf({ soldVoucherId: product.databaseId, units });
   const { data } = await graphql(service, redeemOperation, { input });
   return data.redeem.redemption ?? data.redeem;
 }

@@ -58,6 +58,10 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'CreateRecoveryCodesPayload.recoveryCodes',
   ],
   'at most 20 passkeys of a member': ['StaffMember.passkeys'],
+  'at most 20 publishable keys of a sales page, with at most 20 origins, and 20 origins of its reseller': [
+    ...['SalesPage.publishableKeys', 'PublishableKey.origins', 'SalesPage.resellerOrigins'],
+  ],
+  'the oldest 100': ['SalesPage.rejectedRefunds'],
   'the input, at most 20 vouchers': ['RedeemSoldVouchersPayload.results'],
   'the input, at most 250 ids': ['UpdateSoldVouchersShippingStatusPayload.soldVouchers'],
   'one per language of the service': ['SalesPageEmailSettings.texts'],

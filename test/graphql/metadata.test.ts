@@ -141,7 +141,7 @@ test('of 30 concurrent changes that each add a metadata key, 20 are kept and 10 
 test('concurrent metadata changes and redemptions of a voucher all take effect', async () => {
   const { products } = await sell();
   const [{ id, databaseId } = { id: '', databaseId: 0 }] = products;
-  const input = { voucher: { soldVoucherId: id }, redeemLocationId: 'RedeemLocation:1', units: 1 };
+  const input = { voucher: { soldVoucherId: id }, redeemLocationId: 'RedeemLocation:1', units: { uses: 1 } };
   await Promise.all([
     ...entries(5).map((added) => change(service, 'updateSoldVoucherMetadata', { id, metadata: [added] })),
     ...entries(5).map(() => change(service, 'redeemSoldVoucher', input)),

@@ -20,7 +20,7 @@ import { publicSchema } from './selections.ts';
 
 type OutputField = GraphQLField<unknown, unknown>;
 
-const moneyNames = /amount|price|money|fee|cost|paid|revenue|balance|total$|^rate$/i;
+const moneyNames = /amount|price|money|fee|cost|paid|revenue|balance|units$|reductor|total$|^rate$/i;
 const moneyTexts = /minor unit|currency|^(The|An?) (amount|price|rate|fee|total|value)\b/i;
 
 /** The fields, arguments and input fields of a type. */
@@ -30,18 +30,31 @@ function valuesOf(type: GraphQLNamedType): readonly (GraphQLInputField | GraphQL
   return Object.values(type.getFields()).flatMap((field) => [field, ...field.args]);
 }
 
-/** The values of the public schema that are numbers. */
-const numbers = Object.values(publicSchema.getTypeMap())
+/** The values of the public schema, with the names of their types. */
+const values = Object.values(publicSchema.getTypeMap())
   .filter(({ name }) => !name.startsWith('_'))
-  .flatMap((type) => valuesOf(type).map((value) => ({ ...value, owner: type.name })))
-  .filter(({ type }) => /^(Int|SafeInt|Float)$/.test(getNamedType(type).name))
-  .map(({ owner, name, description }) => ({ path: `${owner}.${name}`, name, text: description ?? '' }));
+  .flatMap((owner) =>
+    valuesOf(owner).map(({ name, type, description }) => ({
+      path: `${owner.name}.${name}`,
+      name,
+      type: getNamedType(type).name,
+      text: description ?? '',
+    })),
+  );
+const numbers = values.filter(({ type }) => /^(Int|SafeInt|Float)$/.test(type));
 
 test('a number of the public schema is not an amount of money, except those of Money and MoneyInput', () => {
   const amounts = numbers.filter(({ name, text }) => moneyNames.test(name) || moneyTexts.test(text));
-  expect(amounts.map(({ path }) => path).filter((path) => !/units$/i.test(path))).toEqual([
-    'Money.amount',
-    'MoneyInput.amount',
+  expect(amounts.map(({ path }) => path)).toEqual(['Money.amount', 'MoneyInput.amount']);
+});
+
+test('units of a sold voucher, which can be an amount of money, are Units or an input that states them', () => {
+  const units = values.filter(({ name }) => /units$/i.test(name));
+  expect(units.length).toBeGreaterThan(8);
+  expect([...new Set(units.map(({ type }) => type))].sort()).toEqual([
+    'Units',
+    'UnitsInput',
+    'UnitsToRedeemInput',
   ]);
 });
 

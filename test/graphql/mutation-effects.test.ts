@@ -6,6 +6,7 @@ import { row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { unitsFields } from '../support/units.ts';
 import { errorCodes } from './error-codes.ts';
 
 // If a mutation took effect, the response states this, even if a field next to the mutation or
@@ -17,8 +18,8 @@ const service = useTestService();
 const runs = Array.from({ length: minRuns }, (_, index) => index + 1);
 
 const redeemOne = (alias: string, selection: string) => `
-  ${alias}: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "${demoCodes.monetary}" } }, redeemLocationId: "RedeemLocation:1", units: 1 }) {
-    __typename replayed redemption { reductor: units ${selection} }
+  ${alias}: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "${demoCodes.monetary}" } }, redeemLocationId: "RedeemLocation:1", units: { amount: { amount: 1, currency: "GBP" } } }) {
+    __typename replayed redemption { units ${unitsFields} ${selection} }
   }`;
 
 const used = async () => (await row(service, 'select sum(units)::int as units from redemptions')).units;
@@ -38,7 +39,7 @@ describe('redemptions next to errors in the same response', () => {
       expect(data.done).toEqual({
         __typename: 'RedeemSoldVoucherPayload',
         replayed: false,
-        redemption: { reductor: 1, soldVoucher: { name: expect.any(String), order: null } },
+        redemption: { units: { amount: 1 }, soldVoucher: { name: expect.any(String), order: null } },
       });
       expect(errors).toEqual([
         {
@@ -60,7 +61,11 @@ describe('redemptions next to errors in the same response', () => {
         service,
         `mutation { ${redeemOne('first', '')} ${later} ${redeemOne('last', '')} }`,
       );
-      const done = { __typename: 'RedeemSoldVoucherPayload', replayed: false, redemption: { reductor: 1 } };
+      const done = {
+        __typename: 'RedeemSoldVoucherPayload',
+        replayed: false,
+        redemption: { units: { amount: 1 } },
+      };
       expect(data).toMatchObject({ first: done, last: done });
       expect([data.later?.code ?? null, ...errorCodes({ data, errors: errors ?? [] })]).toContain(
         'INVALID_INPUT',
@@ -72,7 +77,7 @@ describe('redemptions next to errors in the same response', () => {
   test('a redemption is returned next to a forbidden and an invalid mutation in the same document', async () => {
     const later = 'later: deleteWebhook(input: { id: "Webhook:1:1" }) { userErrors { __typename code } }';
     const invalid =
-      'invalid: redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:1" }, redeemLocationId: "RedeemLocation:1", units: 0 }) { userErrors { __typename code } }';
+      'invalid: redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:1" }, redeemLocationId: "RedeemLocation:1", units: { uses: 0 } }) { userErrors { __typename code } }';
     const { data, errors } = await graphql(
       service,
       `mutation { ${redeemOne('first', '')} ${later} ${invalid} }`,
@@ -110,7 +115,7 @@ describe('mutations whose response reads a missing table', () => {
         graphql(service, `mutation { ${redeemOne('done', inner)} }`),
       );
       expect(data.done.redemption).toEqual({
-        reductor: 1,
+        units: { amount: 1 },
         soldVoucher: {
           databaseId: expect.any(Number),
           order: { databaseId: expect.any(Number), deliveries: null },
@@ -192,7 +197,7 @@ describe.runIf(inject('template').kind === 'postgresql')(
         );
         expect(data.done).toMatchObject({
           __typename: 'RedeemSoldVoucherPayload',
-          redemption: { reductor: 1 },
+          redemption: { units: { amount: 1 } },
         });
         expect(errors).toEqual([error(['done', 'redemption', 'soldVoucher', 'order', 'deliveries'])]);
         expect(await used()).toBe(before + 1);

@@ -54,6 +54,8 @@ beforeAll(async () => {
     `insert into passkeys (organisation_id, staff_member_id, name, credential_id, public_key, signature_count)
      select m.organisation_id, max(m.id), 'x', sha256(s.id::text::bytea), '', 0
        from staff_members m join sales_pages s on s.organisation_id = m.organisation_id where s.id = $1 group by m.organisation_id, s.id`,
+    `insert into publishable_keys (organisation_id, sales_page_id, name, key, origins)
+     select organisation_id, id, 'x', 'vp_' || id, '{}' from sales_pages where id = $1`,
     `insert into api_keys (organisation_id, name, last_four, key_hash, permissions)
      select organisation_id, 'x', 'abcd', sha256(id::text::bytea), '{}' from sales_pages where id = $1`,
   ];
@@ -91,6 +93,7 @@ const paths: Readonly<Record<string, string>> = {
   ApiKey: 'apiKeys(first: $n) { nodes { _ } }',
   GuestToken: 'guestTokens(first: $n) { nodes { _ } }',
   PaymentGateway: 'salesPage(databaseId: 1) { paymentGateways { _ } }',
+  PublishableKey: 'salesPage(databaseId: 1) { publishableKeys { _ } }',
   Category: 'salesPage(databaseId: 1) { categories(first: $n) { nodes { _ } } }',
   Voucher: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { _ } } }',
   VoucherOption: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { options { _ } } } }',
@@ -249,6 +252,7 @@ describe('objects readable by each role', () => {
       'DiscountCode',
       'Payout',
       'ApiKey',
+      'PublishableKey',
       'GuestToken',
       ...Object.values(eventTypeNames),
     ],

@@ -1,4 +1,5 @@
 import { globalId } from '../attacks/tenancy/owned-rows.ts';
+import { unitsFields } from '../support/units.ts';
 
 /** The selection on a rejection, which most operations of this file contain. */
 const rejection = 'userErrors { __typename code message path ... on InvalidInputError { fieldMessage } }';
@@ -23,7 +24,7 @@ export const redeemOperation = `
     redeem: redeemSoldVoucher(input: $input) {
       __typename
       replayed redemption {
-      databaseId reductor: units redeemLocation { databaseId } sold: soldVoucher { databaseId }
+      databaseId units ${unitsFields} redeemLocation { databaseId } sold: soldVoucher { databaseId }
       soldVoucher { balance { ... on UsesBalance { totalUses redeemedUses remainingUses } ... on MoneyBalance { total { amount } redeemed { amount } remaining { amount } } } status }
     }
       ${rejection}
@@ -182,7 +183,7 @@ interface Redemption {
   /** The sales page that sold the voucher. Defaults to 1. */
   readonly page?: number;
   /** Defaults to all units that remain. */
-  readonly reductor?: number | null;
+  readonly units?: Record<string, unknown>;
   readonly idempotencyKey?: string;
 }
 
@@ -195,7 +196,7 @@ export function redemptionOf({
   soldVoucherId: productId,
   redeemLocationId = 1,
   page = 1,
-  reductor: units = null,
+  units = { all: true },
   ...rest
 }: Redemption): Record<string, unknown> {
   return {
@@ -205,7 +206,7 @@ export function redemptionOf({
       page,
     ),
     redeemLocationId: globalId('RedeemLocation', redeemLocationId),
-    ...(units === null ? { all: true } : { units }),
+    units,
     ...rest,
   };
 }

@@ -201,7 +201,7 @@ describe('the links of an order product', () => {
     expect(products.some(({ delivery }) => delivery !== null)).toBe(true);
   });
 
-  test('the links of the products of 50 orders are read with at most 14 statements', async () => {
+  test('the links of the products of 50 orders are read with at most 20 statements', async () => {
     const statements: string[] = [];
     const { query } = service.database;
     vi.spyOn(service.database, 'query').mockImplementation((statement) => {
@@ -215,8 +215,8 @@ describe('the links of an order product', () => {
     }
     expect(statements.length).toBeGreaterThan(1);
     // Execution yields after 1,500 objects, so the loaders read the objects of a large response in
-    // two batches.
-    expect(statements.length).toBeLessThanOrEqual(14);
+    // two batches, or in more on a busy machine. Without loaders, each product would have a statement.
+    expect(statements.length).toBeLessThanOrEqual(20);
   });
 
   test('the redemptions of a voucher with 60 are returned in pages, both through its order and through `node`', async () => {

@@ -4,13 +4,14 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { unitsFields } from '../support/units.ts';
 import { errorCodes } from './error-codes.ts';
 import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
 const service = useTestService();
 
 const document = `query ($id: SafeInt!) { salesPage(databaseId: 1) { order(databaseId: $id) { history(first: 250, order: ASC) { nodes {
-  at: createdAt action by principal channel soldVoucher { databaseId } units refunded { amount currency } shippingStatus gatewayRefundStatus } } } } }`;
+  at: createdAt action by principal channel soldVoucher { databaseId } units ${unitsFields} refunded { amount currency } shippingStatus gatewayRefundStatus } } } } }`;
 
 async function read(id: number, token?: string): Promise<Row[]> {
   const { data, errors } = await graphql(service, document, { id }, token);
@@ -53,7 +54,7 @@ test('the history of an order lists each change chronologically, with refunded a
   const [first, posted, third] = placed.products.map(({ databaseId }: Row) => databaseId);
   const of = (id: number) => `id: "SoldVoucher:1:${id}"`;
   await mutate(
-    `redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:${first}" }, redeemLocationId: "RedeemLocation:1", all: true })`,
+    `redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:${first}" }, redeemLocationId: "RedeemLocation:1", units: { all: true } })`,
     admin,
   );
   const { id: redemption } = await row(
@@ -76,8 +77,14 @@ test('the history of an order lists each change chronologically, with refunded a
   const byAda = { by: 'Ada Admin', principal: 'staff:1', channel: 'GRAPHQL' };
   expect(history.map(({ at, ...entry }) => entry)).toEqual([
     { ...nothing, action: 'PLACED', by: expect.any(String), principal: 'api-key:1', channel: 'GRAPHQL' },
-    { ...nothing, action: 'REDEEMED', ...byAda, soldVoucher: { databaseId: first }, units: 1 },
-    { ...nothing, action: 'REDEMPTION_CANCELLED', ...byAda, soldVoucher: { databaseId: first }, units: 1 },
+    { ...nothing, action: 'REDEEMED', ...byAda, soldVoucher: { databaseId: first }, units: { uses: 1 } },
+    {
+      ...nothing,
+      action: 'REDEMPTION_CANCELLED',
+      ...byAda,
+      soldVoucher: { databaseId: first },
+      units: { uses: 1 },
+    },
     {
       ...nothing,
       action: 'REFUNDED',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { maxPublishableKeys } from '../../src/access/publishable-keys/create-publishable-key.ts';
 import { bulkOrderOf, createBulkOrder } from '../bulk-orders/bulk-order.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { sell } from '../rest/sales.ts';
@@ -98,14 +99,14 @@ const staffOf = (token: string, role: string): Provocation => ({
 const holdInput = (id: string) => ({
   voucher: { soldVoucherId: id },
   redeemLocationId: 'RedeemLocation:1',
-  units: 1,
+  units: { uses: 1 },
   expiresAt: new Date(Date.now() + 60_000).toISOString(),
 });
 
 /** Puts a new voucher on hold. Returns the input of a capture. */
 async function heldInput() {
   const { hold } = await mutate(service, 'holdSoldVoucher', holdInput(await soldId()), 'hold { id }');
-  return { id: hold.id as string, units: 1 };
+  return { id: hold.id as string, units: { uses: 1 } };
 }
 
 /** Returns the input of a capture of a hold that was released. */
@@ -157,7 +158,7 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
       mutate(service, 'holdSoldVoucher', {
         voucher: { soldVoucherId: id },
         redeemLocationId: 'RedeemLocation:1',
-        units: 1,
+        units: { uses: 1 },
         expiresAt: new Date(Date.now() + 60_000).toISOString(),
       }),
     ),
@@ -165,14 +166,14 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     orderRefund((soldVoucherId) =>
       mutate(service, 'redeemSoldVoucher', {
         voucher: { soldVoucherId },
-        all: true,
+        units: { all: true },
         redeemLocationId: 'RedeemLocation:1',
       }),
     ),
   'DISCOUNT_NOT_APPLICABLE placeOrder': () => order(articles.massage, { discounts: [{ code: 'NOTHING' }] }),
   'EXCEEDS_REMAINING adjustSoldVoucherBalance': async () => {
     const { id } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
-    return { input: { id: `SoldVoucher:1:${id}`, units: -6, reason: 'x' } };
+    return { input: { id: `SoldVoucher:1:${id}`, units: { uses: -6 }, reason: 'x' } };
   },
   'BLOCKED captureHold': async () => {
     const input = await heldInput();
@@ -181,18 +182,24 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     );
     return { input };
   },
-  'EXCEEDS_REMAINING captureHold': async () => ({ input: { ...(await heldInput()), units: 2 } }),
-  'EXCEEDS_REMAINING holdSoldVoucher': async () => ({ input: { ...holdInput(await soldId()), units: 2 } }),
+  'EXCEEDS_REMAINING captureHold': async () => ({ input: { ...(await heldInput()), units: { uses: 2 } } }),
+  'EXCEEDS_REMAINING holdSoldVoucher': async () => ({
+    input: { ...holdInput(await soldId()), units: { uses: 2 } },
+  }),
   'EXCEEDS_REMAINING redeemSoldVouchers': async () => ({
     input: {
-      vouchers: [{ voucher: { soldVoucherId: await soldId() }, units: 2 }],
+      vouchers: [{ voucher: { soldVoucherId: await soldId() }, units: { uses: 2 } }],
       redeemLocationId: 'RedeemLocation:1',
     },
   }),
   'HOLD_ENDED captureHold': async () => ({ input: await endedHoldInput() }),
   'HOLD_ENDED releaseHold': async () => ({ input: { id: (await endedHoldInput()).id } }),
   'EXCEEDS_REMAINING redeemSoldVoucher': async () => ({
-    input: { voucher: { soldVoucherId: await soldId() }, redeemLocationId: 'RedeemLocation:1', units: 9 },
+    input: {
+      voucher: { soldVoucherId: await soldId() },
+      redeemLocationId: 'RedeemLocation:1',
+      units: { uses: 9 },
+    },
   }),
   'INVALID_CREDENTIALS signIn': () => ({
     input: { email: 'admin@demo.test', password: 'wrong', subdomain: 'demo-spa' },
@@ -314,6 +321,16 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     );
     expect(last).toEqual({ __typename: 'CreateSalesPagePayload' });
     return { input: { ...input, subdomain: 'too-many' }, token: tokens.admin };
+  },
+  'STATE_CONFLICT createPublishableKey': async () => {
+    await row(
+      service,
+      `with added as (
+         insert into publishable_keys (organisation_id, sales_page_id, name, key, origins)
+         select 1, 1, 'x', 'vp_' || n, '{}' from generate_series(1, ${maxPublishableKeys}) n returning id)
+       select count(*) from added`,
+    );
+    return { input: { salesPageId: 'SalesPage:1', name: 'One more', origins: [] } };
   },
   'STATE_CONFLICT createWebhook': async () => {
     for (let count = 0; count < 50; count += 1) await insertWebhook();

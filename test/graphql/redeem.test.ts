@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { expectUserError } from '../support/user-errors.ts';
@@ -49,7 +50,7 @@ describe('redeem', () => {
     expect(data.redeem).toMatchObject({ __typename: 'RedeemSoldVoucherPayload', replayed: false });
     expect(data.redeem.redemption).toEqual({
       databaseId: expect.any(Number),
-      reductor: 1,
+      units: { uses: 1 },
       redeemLocation: { databaseId: 1 },
       sold: { databaseId },
       soldVoucher: { balance: { totalUses: 1, redeemedUses: 1, remainingUses: 0 }, status: 'COMPLETED' },
@@ -68,7 +69,7 @@ describe('redeem', () => {
     });
     expect(row).toEqual({ channel: 'graphql', staff_member_id: 2, api_key_id: null, units: 1 });
     await expectRejected({ voucherCode }, 'FULLY_REDEEMED');
-    await expectRejected({ voucherCode, reductor: 1 }, 'FULLY_REDEEMED');
+    await expectRejected({ voucherCode, units: { uses: 1 } }, 'FULLY_REDEEMED');
   });
 
   test.for<[string, (code: string) => string]>([
@@ -96,12 +97,16 @@ describe('redeem', () => {
       status,
     });
     expect(
-      (await redeem({ voucherCode: demoCodes.monetary, reductor: 1 })).data.redeem.redemption.soldVoucher,
+      (await redeem({ voucherCode: demoCodes.monetary, units: { amount: pounds(1) } })).data.redeem.redemption
+        .soldVoucher,
     ).toEqual(left(1, 'IN_PROGRESS'));
-    await expectRejected({ voucherCode: demoCodes.monetary, reductor: 5000 }, 'EXCEEDS_REMAINING');
-    await expectRejected({ voucherCode: demoCodes.monetary, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');
+    for (const amount of [5000, 2_147_483_647, Number.MAX_SAFE_INTEGER])
+      await expectRejected(
+        { voucherCode: demoCodes.monetary, units: { amount: pounds(amount) } },
+        'EXCEEDS_REMAINING',
+      );
     const rest = (await redeem({ voucherCode: demoCodes.monetary })).data.redeem.redemption;
-    expect(rest).toMatchObject({ reductor: 4999, soldVoucher: left(5000, 'COMPLETED') });
+    expect(rest).toMatchObject({ units: { amount: 4999 }, soldVoucher: left(5000, 'COMPLETED') });
   });
 
   test('REST v1 redeems a single-use voucher in full by 1 or by its value, and rejects other amounts (D24)', async () => {
@@ -119,11 +124,11 @@ describe('redeem', () => {
   test('a multi-use voucher can be redeemed by product, with or without the code of the product (D26)', async () => {
     const { databaseId: id, voucherCode } = await sell(articles.yoga);
     expect(
-      (await redeem({ soldVoucherId: id, reductor: 2 })).data.redeem.redemption.soldVoucher,
+      (await redeem({ soldVoucherId: id, units: { uses: 2 } })).data.redeem.redemption.soldVoucher,
     ).toMatchObject({
       balance: { remainingUses: 3 },
     });
-    const both = await redeem({ soldVoucherId: id, voucherCode, reductor: 3 });
+    const both = await redeem({ soldVoucherId: id, voucherCode, units: { uses: 3 } });
     expect(both.data.redeem.redemption.soldVoucher).toEqual({
       balance: { totalUses: 5, redeemedUses: 5, remainingUses: 0 },
       status: 'COMPLETED',
@@ -133,8 +138,15 @@ describe('redeem', () => {
 
 describe('rejected redemptions', () => {
   test('redeem reports a missing code and an amount of zero in one response', async () => {
-    await expectRejected({ voucherCode: '', reductor: 0 }, 'INVALID_INPUT', ['voucher.code.code', 'units']);
-    await expectRejected({ voucherCode: demoCodes.singleUse, reductor: -1 }, 'INVALID_INPUT', ['units']);
+    await expectRejected({ voucherCode: '', units: { uses: 0 } }, 'INVALID_INPUT', [
+      'voucher.code.code',
+      'units.uses',
+    ]);
+    await expectRejected(
+      { voucherCode: demoCodes.monetary, units: { amount: pounds(-1) } },
+      'INVALID_INPUT',
+      ['units.amount.amount'],
+    );
   });
 
   test('redeem rejects a code or product that is unknown or of another organisation as NOT_FOUND', async () => {
@@ -194,28 +206,28 @@ describe('rejected redemptions', () => {
   });
 
   test('redeem rejects an amount that exceeds the remaining balance as EXCEEDS_REMAINING', async () => {
-    await expectRejected({ voucherCode: demoCodes.singleUse, reductor: 2 }, 'EXCEEDS_REMAINING');
-    await expectRejected({ voucherCode: demoCodes.multiUse, reductor: 6 }, 'EXCEEDS_REMAINING');
-    await expectRejected({ voucherCode: demoCodes.multiUse, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');
+    await expectRejected({ voucherCode: demoCodes.singleUse, units: { uses: 2 } }, 'EXCEEDS_REMAINING');
+    for (const uses of [6, 2_147_483_647])
+      await expectRejected({ voucherCode: demoCodes.multiUse, units: { uses } }, 'EXCEEDS_REMAINING');
   });
 });
 
-test.for([
-  ['neither', {}, 'units'],
-  ['null', { units: null, all: null }, 'units'],
-  ['all: false', { all: false }, 'units'],
-  ['both', { units: 1, all: true }, 'all'],
-] as const)(
-  'redeem with %s of the units and all is rejected and redeems nothing (D94)',
-  async ([, units, path]) => {
-    const voucher = { code: { salesPageId: 'SalesPage:1', code: demoCodes.multiUse } };
-    const before = await digestDatabase(service.database);
-    const { data } = await graphql(
-      service,
-      'mutation ($input: RedeemSoldVoucherInput!) { redeem: redeemSoldVoucher(input: $input) { redemption { id } userErrors { code path } } }',
-      { input: { voucher, redeemLocationId: 'RedeemLocation:1', ...units } },
-    );
-    expect(data.redeem).toEqual({ code: 'INVALID_INPUT', errors: [{ path: [path] }] });
-    expect(await digestDatabase(service.database)).toEqual(before);
-  },
-);
+test.for<[name: string, units: unknown]>([
+  ['no units', undefined],
+  ['null', null],
+  ['neither an amount nor uses nor all', {}],
+  ['null as the uses', { uses: null }],
+  ['uses and all', { uses: 1, all: true }],
+  ['uses and an amount', { uses: 1, amount: pounds(1) }],
+])('redeem with %s is an invalid request and redeems nothing (D94)', async ([, units]) => {
+  const input = { ...redemptionOf({ voucherCode: demoCodes.multiUse }), units };
+  const before = await digestDatabase(service.database);
+  const { data, errors } = await graphql(service, redeemOperation, { input });
+  expect([data, errors?.map(({ extensions }) => extensions?.code)]).toEqual([undefined, ['INVALID_INPUT']]);
+  expect(await digestDatabase(service.database)).toEqual(before);
+});
+
+test('redeem with all: false is rejected (D94)', async () => {
+  const units = { all: false };
+  await expectRejected({ voucherCode: demoCodes.multiUse, units }, 'INVALID_INPUT', ['units.all']);
+});

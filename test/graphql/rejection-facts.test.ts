@@ -36,7 +36,7 @@ async function sell(article: Row): Promise<Row> {
   return data.placeOrder.order.products[0];
 }
 
-const redeem = (voucherCode: string, rest = 'all: true', redeemLocationId = 1) =>
+const redeem = (voucherCode: string, rest = 'units: { all: true }', redeemLocationId = 1) =>
   `redeemSoldVoucher(input: {
     voucher: { code: { salesPageId: "SalesPage:1", code: "${voucherCode}" } }, redeemLocationId: "RedeemLocation:${redeemLocationId}" ${rest} })`;
 const order = (article: Row, count = 1) => {
@@ -49,13 +49,16 @@ const order = (article: Row, count = 1) => {
 describe('rejected redemptions', () => {
   test('the rejection of an amount that exceeds the balance contains the balance, as money or as uses', async () => {
     const facts = `... on ExceedsRemainingError { balance { __typename ... on MoneyBalance { remaining { amount currency } } ... on UsesBalance { remainingUses } } }`;
-    const { data: monetary } = await rejection(redeem(demoCodes.monetary, 'units: 5001'), facts);
+    const { data: monetary } = await rejection(
+      redeem(demoCodes.monetary, 'units: { amount: { amount: 5001, currency: "GBP" } }'),
+      facts,
+    );
     expect(monetary.result).toEqual({
       __typename: 'ExceedsRemainingError',
       code: 'EXCEEDS_REMAINING',
       balance: { __typename: 'MoneyBalance', remaining: { amount: 5000, currency: 'GBP' } },
     });
-    const { data: uses } = await rejection(redeem(demoCodes.singleUse, 'units: 2'), facts);
+    const { data: uses } = await rejection(redeem(demoCodes.singleUse, 'units: { uses: 2 }'), facts);
     expect(uses.result.balance).toEqual({ __typename: 'UsesBalance', remainingUses: 1 });
   });
 
@@ -73,7 +76,7 @@ describe('rejected redemptions', () => {
     );
     for (const caller of redeemers) {
       for (const [way, voucher] of Object.entries(by)) {
-        const call = `redeemSoldVoucher(input: { voucher: { ${voucher} }, redeemLocationId: "RedeemLocation:1", units: 1000 })`;
+        const call = `redeemSoldVoucher(input: { voucher: { ${voucher} }, redeemLocationId: "RedeemLocation:1", units: { uses: 1000 } })`;
         const facts = '... on ExceedsRemainingError { balance { ... on UsesBalance { remainingUses } } }';
         const { data, errors } = await rejection(call, facts, caller.token);
         const isReadable = way !== 'id' || caller.may('order.read');
@@ -91,7 +94,7 @@ describe('rejected redemptions', () => {
   test('a voucher outside its validity is rejected with the period in which it can be redeemed', async () => {
     const facts = '... on NotRedeemableNowError { redemptionPeriod { from to } }';
     const { voucherCode, databaseId } = await sell(articles.concert);
-    const early = (await rejection(redeem(voucherCode, 'all: true', 3), facts)).data.result;
+    const early = (await rejection(redeem(voucherCode, 'units: { all: true }', 3), facts)).data.result;
     const stored = await row(
       service,
       'select redeemable_from, redeemable_to from order_products where id = $1',
@@ -117,7 +120,7 @@ describe('rejected redemptions', () => {
       'update order_products set redeemable_everywhere = false, redeem_location_ids = array[2, 1] where id = $1',
       [databaseId],
     );
-    const call = redeem(voucherCode, 'all: true', 3);
+    const call = redeem(voucherCode, 'units: { all: true }', 3);
     const facts = '... on WrongLocationError { redeemLocations { databaseId name } }';
     expect((await rejection(call, facts)).data.result).toEqual({
       __typename: 'WrongLocationError',
@@ -156,7 +159,7 @@ describe('rejected redemptions', () => {
       service,
       `select id from order_products where sales_page_id = 1 and state = 'cancelled' limit 1`,
     );
-    const call = `redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:${id}" }, redeemLocationId: "RedeemLocation:1", all: true })`;
+    const call = `redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:${id}" }, redeemLocationId: "RedeemLocation:1", units: { all: true } })`;
     const facts = '... on VoucherStateError { soldVoucher { voucherCode recipient { email } } }';
     const { data, errors } = await rejection(call, facts, await signIn(service, 'redeem@demo.test'));
     expect(data.result).toEqual({ __typename: 'VoucherStateError', code: 'CANCELLED', soldVoucher: null });
@@ -204,7 +207,7 @@ describe('vouchers that cannot be cancelled or refunded because they were redeem
 
   test('VOUCHER_USED contains the time and the redemption only for callers who may read them', async () => {
     const { voucherCode, databaseId } = await sell(articles.yoga);
-    const redeemOne = `mutation { ${redeem(voucherCode, 'units: 1', 2)} { redemption { databaseId redeemedAt } } }`;
+    const redeemOne = `mutation { ${redeem(voucherCode, 'units: { uses: 1 }', 2)} { redemption { databaseId redeemedAt } } }`;
     await graphql(service, redeemOne);
     const { redemption } = (await graphql(service, redeemOne)).data.redeemSoldVoucher;
     const ways = {
@@ -236,7 +239,7 @@ describe('vouchers that cannot be cancelled or refunded because they were redeem
   test('VOUCHER_USED contains no redemption that was cancelled or precedes the regeneration of the voucher', async () => {
     const { voucherCode, databaseId } = await sell(articles.yoga);
     const made = [1, 2].map(async () => {
-      const document = `mutation { ${redeem(voucherCode, 'units: 1')} { redemption { databaseId } } }`;
+      const document = `mutation { ${redeem(voucherCode, 'units: { uses: 1 }')} { redemption { databaseId } } }`;
       return (await graphql(service, document)).data.redeemSoldVoucher.redemption.databaseId as number;
     });
     const [first = 0, latest = 0] = (await Promise.all(made)).sort((one, other) => one - other);

@@ -12,7 +12,7 @@ const service = useTestService();
 const mutations = {
   signIn: `mutation { signIn(input: { email: "admin@demo.test", password: "${demoPassword}", subdomain: "demo-spa" }) { __typename } }`,
   redeem:
-    'mutation { redeem: redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:93" }, redeemLocationId: "RedeemLocation:1", all: true }) { __typename } }',
+    'mutation { redeem: redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:93" }, redeemLocationId: "RedeemLocation:1", units: { all: true } }) { __typename } }',
 } as const;
 
 let before: Record<string, string>;
@@ -42,7 +42,7 @@ describe('mutations sent by GET', () => {
   );
 
   test('a mutation sent by GET is rejected with 405 if a query precedes the mutation in the document', async () => {
-    const query = `query Q { viewer { kind } } mutation M { redeem: redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:93" }, redeemLocationId: "RedeemLocation:1", all: true }) { __typename } }`;
+    const query = `query Q { viewer { kind } } mutation M { redeem: redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:93" }, redeemLocationId: "RedeemLocation:1", units: { all: true } }) { __typename } }`;
     const response = await send(`/graphql?${new URLSearchParams({ query, operationName: 'M' })}`);
     await response.text();
     expect(response.status).toBe(405);

@@ -83,7 +83,7 @@ describe('errors of variables before and after the plan is compiled', () => {
       'mutation ($v: RedeemSoldVoucherInput!) { redeem: redeemSoldVoucher(input: $v) { __typename } }';
     const valid = { redeemLocationId: 1, voucherCode: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ' };
     for (const faulty of [
-      { ...valid, units: 'x' },
+      { ...valid, units: { uses: 'x' } },
       { ...valid, redeemLocation: 1 },
       { voucherCode: 'x' },
       'x',

@@ -11,6 +11,7 @@ import {
   readRemovalDate,
 } from '../../tools/schema/deprecation.ts';
 import { toCanonicalSchema } from '../../tools/schema/released-schema.ts';
+import { findPartsLostByRenames, readRenames } from '../../tools/schema/renamed-types.ts';
 import { makeDataDir } from '../runtime/make-data-dir.ts';
 
 async function run(
@@ -57,9 +58,10 @@ type Query {
     folder = await makeDataDir();
     await mkdir(join(folder, 'schema'));
     await writeFile(join(folder, 'schema/schema.graphql'), text);
+    await writeFile(join(folder, 'schema/storefront.graphql'), 'type Query {\n  salesPage: Int\n}\n');
     await writeFile(join(folder, 'package.json'), '{ "version": "9.8.7" }');
     await writeFile(join(folder, 'CHANGELOG.md'), changelog);
-    expect((await check()).output).toMatch(/^schema\/released.graphql does not exist/);
+    expect((await check()).output).toContain('schema/released.graphql does not exist');
     expect((await run('release', folder)).code).toBe(0);
     expect(await check()).toEqual(unchanged);
   });
@@ -93,6 +95,14 @@ type Query {
     expect((await check()).code).toBe(0);
   });
 
+  test('the schema check finds a breaking change of the schema of storefronts', async () => {
+    await change('schema/storefront.graphql', '  salesPage: Int\n', '  salesPage: String\n');
+    const { code, output } = await check();
+    expect(code).toBe(1);
+    expect(output).toContain('Query.salesPage: ');
+    expect(output).toContain('1 breaking changes since 9.8.7, 1 of them not announced');
+  });
+
   test('the schema check passes after a release and compares later changes with the released schema', async () => {
     await cp(
       new URL('../../schema/schema.graphql', import.meta.url).pathname,
@@ -121,6 +131,24 @@ type Query {
     const { code, output } = await check();
     expect(code).toBe(1);
     expect(output).toContain('SignInInput.device: ');
+  });
+
+  test('the schema check fails for a field that a renamed type lacks, until the changelog names the field', async () => {
+    const renamed =
+      'Renames `Query.signIn.input`:\n\n| 9.8.7 | 9.9.0 |\n| --- | --- |\n| `SignInInput` | `CredentialsInput` |\n';
+    await change(
+      'schema/schema.graphql',
+      'input SignInInput {\n  email',
+      'input CredentialsInput {\n  address',
+    );
+    await change('schema/schema.graphql', 'input: SignInInput', 'input: CredentialsInput');
+    await change('CHANGELOG.md', '- NOTE\n', renamed);
+    const { code, output } = await check();
+    expect(code).toBe(1);
+    expect(output).toContain("SignInInput.email: Field or value 'email' was removed");
+    expect(output).toContain('3 breaking changes since 9.8.7, 1 of them not announced');
+    await change('CHANGELOG.md', renamed, `${renamed}| \`SignInInput.email\` | \`address\` |\n`);
+    expect((await check()).code).toBe(0);
   });
 
   test('the schema check fails for a field whose permission has fewer grants, and passes for more grants', async () => {
@@ -194,6 +222,35 @@ type Query {
 
 test('every deprecation of the schema states a replacement and a removal date', () => {
   expect(findInvalidDeprecations(schema)).toEqual([]);
+});
+
+test('findPartsLostByRenames compares types, enums, and the types of a renamed mutation with their new names', () => {
+  const released = buildSchema(`
+    enum State { OPEN ENDED }
+    input PayInput { id: ID sum: Int }
+    type PayPayload { bill: Bill }
+    type Bill { id: ID state: State sum: Int }
+    type Query { bill: Bill pay(input: PayInput): PayPayload }
+  `);
+  const current = buildSchema(`
+    enum BillState { OPEN }
+    input PayBillInput { id: ID }
+    type PayBillPayload { invoice: Invoice }
+    type Invoice { id: ID state: BillState }
+    type Query { bill: Invoice pay(input: PayBillInput): PayBillPayload }
+  `);
+  const renames = readRenames(
+    [
+      '| Before | After |',
+      '| `State` | `BillState` |',
+      '| `Bill` | `Invoice` |',
+      '| `Mutation.pay`, `PayInput`, `PayPayload` | `payBill` |',
+      '| `Query.total` | `sum` |',
+      '| `Unknown`, which had no use | `Query` |',
+    ].join('\n'),
+  );
+  const paths = findPartsLostByRenames(released, current, renames).map(({ path }) => path);
+  expect(paths.sort()).toEqual(['Bill.sum', 'PayInput.sum', 'PayPayload.bill', 'State.ENDED']);
 });
 
 test('toCanonicalSchema removes descriptions, and sorts everything except lists of values', () => {

@@ -53,10 +53,12 @@ describe('names in the GraphQL schema', () => {
     const verbs = 'extend|force|include|release';
     expect(namesUnlike('Boolean', new RegExp(`^((is|has|can)[A-Z]|(${verbs})([A-Z]|$))`)).sort()).toEqual(
       [
-        // What a request names instead of a list, an amount or a period.
+        // What a request names instead of a filter, an amount, a list or a period (D94). None of them is a property
+        // of an object: `all: true` reads as the sentence that it is.
         ...['all', 'allSalesPages', 'never'],
+        // How a refund is paid, which the request decides.
         'byHand',
-        // What the result of a request states about it.
+        // What the result of a request states about the request, not about an object.
         'replayed',
       ].sort(),
     );

@@ -35,14 +35,14 @@ async function sellUsed(): Promise<Sold> {
     layout_id: 7,
   });
   const id = `SoldVoucher:1:${databaseId}`;
-  const input = { voucher: { soldVoucherId: id }, redeemLocationId, units: 1 };
+  const input = { voucher: { soldVoucherId: id }, redeemLocationId, units: { uses: 1 } };
   const { redemption } = await mutate(service, 'redeemSoldVoucher', input, 'redemption { id }', admin);
   return { id, databaseId, code, redemptionId: redemption.id };
 }
 
 /** The inputs of the mutations of a sold voucher. */
 const inputs: Readonly<Record<SoldVoucherMutation, (sold: Sold, force: boolean, code?: string) => Row>> = {
-  redeemSoldVoucher: ({ id }) => ({ voucher: { soldVoucherId: id }, redeemLocationId, all: true }),
+  redeemSoldVoucher: ({ id }) => ({ voucher: { soldVoucherId: id }, redeemLocationId, units: { all: true } }),
   cancelRedemption: ({ redemptionId }) => ({ id: redemptionId }),
   cancelSoldVoucher: ({ id }, force) => ({ id, force }),
   // A refund of a voucher that has ended is only rejected if it should keep the voucher.
@@ -59,15 +59,15 @@ const inputs: Readonly<Record<SoldVoucherMutation, (sold: Sold, force: boolean, 
   extendSoldVoucher: ({ id }) => ({ id, lastDay: '2099-12-31' }),
   blockSoldVoucher: ({ id }) => ({ id }),
   unblockSoldVoucher: ({ id }) => ({ id }),
-  adjustSoldVoucherBalance: ({ id }) => ({ id, units: -1, reason: 'Counted again' }),
+  adjustSoldVoucherBalance: ({ id }) => ({ id, units: { uses: -1 }, reason: 'Counted again' }),
   redeemSoldVouchers: ({ id }) => ({
-    vouchers: [{ voucher: { soldVoucherId: id }, all: true }],
+    vouchers: [{ voucher: { soldVoucherId: id }, units: { all: true } }],
     redeemLocationId,
   }),
   holdSoldVoucher: ({ id }) => ({
     voucher: { soldVoucherId: id },
     redeemLocationId,
-    units: 1,
+    units: { uses: 1 },
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
   }),
   updateSoldVoucherRecipient: ({ id }) => ({ id, recipient: { name: 'Rita', email: 'rita@example.test' } }),

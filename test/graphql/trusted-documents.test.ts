@@ -21,7 +21,7 @@ const documents = {
   // A document nested more deeply than the limit for documents of clients.
   deep: `{ salesPage(databaseId: 1) { orders(first: 1) { nodes { ${'soldVouchers { order { '.repeat(6)}reference${' } }'.repeat(6)} } } } }`,
   redeem:
-    'mutation { redeem: redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:93" }, redeemLocationId: "RedeemLocation:1", all: true }) { __typename } }',
+    'mutation { redeem: redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:93" }, redeemLocationId: "RedeemLocation:1", units: { all: true } }) { __typename } }',
   events: 'subscription Events { events(salesPageId: "SalesPage:99") { id } }',
 } as const;
 

@@ -46,7 +46,7 @@ async function send(mutation: string, orderProductId: number, given = ''): Promi
 
 test('refunding or cancelling the successor of a voucher redeemed before its regeneration requires force', async () => {
   const product = await sell(articles.yoga);
-  const input = redemptionOf({ soldVoucherId: product, reductor: 2 });
+  const input = redemptionOf({ soldVoucherId: product, units: { uses: 2 } });
   await graphql(service, redeemOperation, { input });
   const { soldVoucher: successor } = await send('regenerate', product);
   const before = await footprint(service);
@@ -59,10 +59,12 @@ test('refunding or cancelling the successor of a voucher redeemed before its reg
 
 test('the message of VOUCHER_USED states the number of redeemed units, including those of replaced vouchers', async () => {
   const sold = await sell(articles.yoga);
-  await graphql(service, redeemOperation, { input: redemptionOf({ soldVoucherId: sold, reductor: 2 }) });
+  await graphql(service, redeemOperation, {
+    input: redemptionOf({ soldVoucherId: sold, units: { uses: 2 } }),
+  });
   const { soldVoucher: successor } = await send('regenerate', sold);
   await graphql(service, redeemOperation, {
-    input: redemptionOf({ soldVoucherId: successor.databaseId, reductor: 1 }),
+    input: redemptionOf({ soldVoucherId: successor.databaseId, units: { uses: 1 } }),
   });
   const cancel = `mutation { cancelSoldVoucher(input: { id: "SoldVoucher:1:${successor.databaseId}" }) { userErrors { __typename message } } }`;
   expect((await graphql(service, cancel, {}, admin)).data.cancelSoldVoucher).toEqual({
@@ -105,7 +107,7 @@ test('a gateway refund uses the gateway of the order, and returns INVALID_INPUT 
 test('cancelOrderProduct throws STATE_CONFLICT if the redemption of the voucher is cancelled after the statement', async () => {
   const orderProductId = await sell(articles.yoga);
   await graphql(service, redeemOperation, {
-    input: redemptionOf({ soldVoucherId: orderProductId, reductor: 2 }),
+    input: redemptionOf({ soldVoucherId: orderProductId, units: { uses: 2 } }),
   });
   const client: Database = {
     ...service.database,

@@ -30,9 +30,9 @@ test('an error matches fragments on UserError and on its own type, before and af
         },
       ],
     });
-    const invalid = redemptionOf({ voucherCode: 'DEMO-REFD-0000-0001', reductor: 0 });
+    const invalid = redemptionOf({ voucherCode: 'DEMO-REFD-0000-0001', units: { uses: 0 } });
     expect((await sendGraphql(service, document, { input: invalid })).data.redeem).toEqual({
-      userErrors: [{ __typename: 'InvalidInputError', code: 'INVALID_INPUT', path: ['units'] }],
+      userErrors: [{ __typename: 'InvalidInputError', code: 'INVALID_INPUT', path: ['units', 'uses'] }],
     });
   }
 });

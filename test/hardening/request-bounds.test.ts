@@ -33,7 +33,7 @@ async function post(
 const redemption = { redeem_location: 1, order_product: 93 };
 const mutation = {
   query:
-    'mutation { redeem: redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:93" }, redeemLocationId: "RedeemLocation:1", all: true }) { __typename } }',
+    'mutation { redeem: redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:93" }, redeemLocationId: "RedeemLocation:1", units: { all: true } }) { __typename } }',
 };
 const bodies = [
   [redemptions, redemption],

@@ -160,7 +160,7 @@ describe('responses with a voucher description of 1 MB', () => {
     salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Rose", email: "rose@limits.test" }, items: $products
   })`;
   const rejected = `rejected: redeemSoldVoucher(input: {
-    voucher: { code: { salesPageId: "SalesPage:1", code: "DEMO-REFD-0000-0001" } }, redeemLocationId: "RedeemLocation:1", all: true
+    voucher: { code: { salesPageId: "SalesPage:1", code: "DEMO-REFD-0000-0001" } }, redeemLocationId: "RedeemLocation:1", units: { all: true }
   }) { redemption { databaseId } userErrors { code } }`;
   const product = { ...articles.massage, delivery: { electronic: {} } };
 

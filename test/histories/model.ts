@@ -1,3 +1,4 @@
+import { toUnits } from '../support/units.ts';
 import type { UnsellableReason } from './articles.ts';
 
 /** A stored state of an order product. `expired` is only derived on reading (D28). */
@@ -211,6 +212,16 @@ export function releaseHolds({ holds }: Model, product: Product): void {
 /** Returns the state of a product that has not ended. */
 export function openState({ stock, used }: Product): State {
   return used === stock ? 'completed' : 'in_progress';
+}
+
+/** Returns the input for a number of units of a product. Null is everything that is left. */
+export function toUnitsInput({ multiUse, monetary }: Product, count: number | null) {
+  return toUnits(count, multiUse && monetary);
+}
+
+/** Returns the expected GraphQL representation of a number of units of a product. */
+export function toGraphqlUnits({ multiUse, monetary }: Product, count: number) {
+  return multiUse && monetary ? { amount: count } : { uses: count };
 }
 
 /** Returns the expected GraphQL representation of a product (D24, D28). */

@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 import type { Row } from '../rest/stored.ts';
-import { type Model, openState, type Product, type Rejection, remaining } from './model.ts';
+import {
+  type Model,
+  openState,
+  type Product,
+  type Rejection,
+  remaining,
+  toGraphqlUnits,
+  toUnitsInput,
+} from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
 import { rejectForm, toNumber } from './quantity.ts';
 import { rejectCaller, rejectRedeem } from './rules.ts';
@@ -39,7 +47,7 @@ export function planBill(model: Model, step: StepOf<'bill'>): Plan | null {
       mode: isPartial ? 'AS_FAR_AS_POSSIBLE' : 'ALL_OR_NOTHING',
       vouchers: items.map(({ product, requested }) => ({
         voucher: { soldVoucherId: `SoldVoucher:1:${product.id}` },
-        ...(requested === null ? { all: true } : { units: requested }),
+        units: toUnitsInput(product, requested),
       })),
     },
     rejection:
@@ -53,7 +61,11 @@ export function planBill(model: Model, step: StepOf<'bill'>): Plan | null {
 
 function redeemItem(model: Model, { product, requested, units, rejection }: BillItem, result: Row): Row {
   if (rejection !== null)
-    return { redemption: null, unredeemedUnits: requested ?? 0, rejection: { code: rejection } };
+    return {
+      redemption: null,
+      unredeemedUnits: requested === null ? null : toGraphqlUnits(product, requested),
+      rejection: { code: rejection },
+    };
   const redeemed = units ?? remaining(product);
   const id: number = result.redemption.databaseId;
   expect(model.redemptions.map((redemption) => redemption.id)).not.toContain(id);
@@ -62,8 +74,8 @@ function redeemItem(model: Model, { product, requested, units, rejection }: Bill
   product.eventNames.push('redeemed');
   model.redemptions.push({ id, product, units: redeemed, page: 1, cancelled: false });
   return {
-    redemption: { databaseId: id, units: redeemed },
-    unredeemedUnits: (requested ?? redeemed) - redeemed,
+    redemption: { databaseId: id, units: toGraphqlUnits(product, redeemed) },
+    unredeemedUnits: requested === null ? null : toGraphqlUnits(product, requested - redeemed),
     rejection: null,
   };
 }

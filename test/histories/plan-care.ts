@@ -1,4 +1,12 @@
-import { type Model, openState, type Product, releaseHolds, remaining, toGraphqlProduct } from './model.ts';
+import {
+  type Model,
+  openState,
+  type Product,
+  releaseHolds,
+  remaining,
+  toGraphqlProduct,
+  toUnitsInput,
+} from './model.ts';
 import type { Plan } from './plan.ts';
 import { toNumber } from './quantity.ts';
 import { rejectAdjust, rejectBlock, rejectCaller, rejectExtend, rejectUnblock } from './rules.ts';
@@ -57,7 +65,12 @@ export function planAdjust(
   return {
     mutation: 'adjustSoldVoucherBalance',
     caller,
-    input: { id: `SoldVoucher:1:${product.id}`, units, reason: 'Counted again', releaseHolds: releases },
+    input: {
+      id: `SoldVoucher:1:${product.id}`,
+      units: toUnitsInput(product, units),
+      reason: 'Counted again',
+      releaseHolds: releases,
+    },
     rejection:
       rejectCaller('adjust', caller) ??
       (units === 0 ? 'INVALID_INPUT' : null) ??

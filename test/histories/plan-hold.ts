@@ -1,14 +1,20 @@
 import { expect } from 'vitest';
-import { endHold, type Model, openState, type Product, remaining, toGraphqlProduct } from './model.ts';
+import {
+  endHold,
+  type Model,
+  openState,
+  type Product,
+  remaining,
+  toGraphqlProduct,
+  toGraphqlUnits,
+  toUnitsInput,
+} from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
 import { rejectForm, toNumber } from './quantity.ts';
 import { rejectCaller, rejectCapture, rejectRedeem } from './rules.ts';
 import type { StepOf } from './steps.ts';
 
 const allLocations = 12;
-
-/** Returns the fields of the input that request an amount (D94). */
-const amountOf = (units: number | null) => (units === null ? { all: true } : { units });
 
 export function planHold(
   model: Model,
@@ -23,7 +29,7 @@ export function planHold(
       voucher: { soldVoucherId: `SoldVoucher:1:${product.id}` },
       redeemLocationId: `RedeemLocation:${location}`,
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-      ...amountOf(units),
+      units: toUnitsInput(product, units),
     },
     rejection:
       rejectCaller('hold', caller) ??
@@ -38,7 +44,11 @@ export function planHold(
       model.holds.push({ id, product, units: held, location, isOpen: true });
       return {
         __typename: 'HoldSoldVoucherPayload',
-        hold: { databaseId: id, units: held, soldVoucher: toGraphqlProduct(product) },
+        hold: {
+          databaseId: id,
+          units: toGraphqlUnits(product, held),
+          soldVoucher: toGraphqlProduct(product),
+        },
       };
     },
   };
@@ -52,7 +62,7 @@ export function planCapture(model: Model, { caller, hold: pick, quantity }: Step
   return {
     mutation: 'captureHold',
     caller,
-    input: { id: `Hold:1:${hold.id}`, ...amountOf(units) },
+    input: { id: `Hold:1:${hold.id}`, units: toUnitsInput(product, units) },
     rejection: rejectCaller('hold', caller) ?? rejectForm(units) ?? rejectCapture(hold, units),
     apply(response) {
       const redeemed = units ?? hold.units;
@@ -61,7 +71,11 @@ export function planCapture(model: Model, { caller, hold: pick, quantity }: Step
       product.used += redeemed;
       product.state = openState(product);
       model.redemptions.push({ id, product, units: redeemed, page: 1, cancelled: false });
-      const redemption = { databaseId: id, reductor: redeemed, soldVoucher: toGraphqlProduct(product) };
+      const redemption = {
+        databaseId: id,
+        units: toGraphqlUnits(product, redeemed),
+        soldVoucher: toGraphqlProduct(product),
+      };
       return { __typename: 'CaptureHoldPayload', hold: { status: 'CAPTURED', redemption } };
     },
   };

@@ -1,7 +1,16 @@
 import { expect } from 'vitest';
 import { redemptionOf } from '../graphql/operations.ts';
 import type { Row } from '../rest/stored.ts';
-import { type Model, openState, type Product, type Rejection, remaining, toGraphqlProduct } from './model.ts';
+import {
+  type Model,
+  openState,
+  type Product,
+  type Rejection,
+  remaining,
+  toGraphqlProduct,
+  toGraphqlUnits,
+  toUnitsInput,
+} from './model.ts';
 import { type Plan, pickFrom } from './plan.ts';
 import { sisterPage } from './prepare-sales-page.ts';
 import { rejectForm, toNumber } from './quantity.ts';
@@ -27,7 +36,12 @@ export function planRedeem(
   };
   const soldVoucherId = by === 'code' || by === 'unknown code' ? null : product.id;
   const input = {
-    ...redemptionOf({ soldVoucherId, voucherCode: codes[by], redeemLocationId: location, reductor }),
+    ...redemptionOf({
+      soldVoucherId,
+      voucherCode: codes[by],
+      redeemLocationId: location,
+      units: toUnitsInput(product, reductor),
+    }),
     ...(onSister && { salesPageId: `SalesPage:${sisterPage}` }),
   };
   const rejectRedemption = (): Rejection | null => {
@@ -58,7 +72,11 @@ const redeemed =
     model.redemptions.push({ id, product, units, page, cancelled: false });
     return {
       __typename: 'RedeemSoldVoucherPayload',
-      redemption: { databaseId: id, reductor: units, soldVoucher: toGraphqlProduct(product) },
+      redemption: {
+        databaseId: id,
+        units: toGraphqlUnits(product, units),
+        soldVoucher: toGraphqlProduct(product),
+      },
     };
   };
 

@@ -170,7 +170,9 @@ async function expire({ service, model }: PlayState, step: StepOf<'expire'>): Pr
 async function expireHold({ service, model }: PlayState, step: StepOf<'expireHold'>): Promise<void> {
   const hold = pickFrom(model.holds, step.hold);
   if (!hold?.isOpen) return;
-  await rows(service, `update holds set expires_at = now() where id = $1`, [hold.id]);
+  // The column rounds to milliseconds, so `now()` could be in the future.
+  const past = "date_trunc('milliseconds', now())";
+  await rows(service, `update holds set expires_at = ${past} where id = $1`, [hold.id]);
   await endExpiredHolds(service.database, [hold.product.id]);
   endHold(hold, 'hold expired');
 }

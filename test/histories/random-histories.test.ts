@@ -15,8 +15,13 @@ import { randomHistory } from './random-history.ts';
 import type { Caller, History } from './steps.ts';
 
 const isEmbedded = inject('template').kind === 'embedded';
-/** The number of histories. Only the long run is long enough to reach every expected outcome. */
+/** The number of histories of a batch. */
 const runs = isLongRun ? 2000 : isEmbedded ? 40 : 100;
+/**
+ * The maximum number of batches. The long run plays another batch while an expected outcome has not
+ * occurred, since the rarest outcomes are not in every batch. A short run plays one batch.
+ */
+const maxBatches = 4;
 /** The number of histories that are played concurrently, each with its own orders. */
 const concurrency = 4;
 const service = useTestService();
@@ -50,15 +55,22 @@ test(`the responses and rows of ${runs} random sequences of requests match a ref
       }
     },
   );
-  // A failure reports its seed and the shortest histories that reproduce it.
-  await fc.assert(property, {
-    numRuns: runs / concurrency,
-    interruptAfterTimeLimit: 1_740_000,
-    markInterruptAsFailure: true,
-  });
+  const missing = (): string[] =>
+    isLongRun ? expectedOutcomes.filter((outcome) => !stage.outcomes.has(outcome)) : [];
+  const deadline = Date.now() + 1_740_000;
+  let batches = 0;
+  do {
+    // A failure reports its seed and the shortest histories that reproduce it.
+    await fc.assert(property, {
+      numRuns: runs / concurrency,
+      interruptAfterTimeLimit: deadline - Date.now(),
+      markInterruptAsFailure: true,
+    });
+    batches += 1;
+  } while (missing().length > 0 && batches < maxBatches);
   await compareBooks();
   await compareSettlement(played.flatMap(({ redemptions }) => redemptions));
-  if (isLongRun) expect(expectedOutcomes.filter((outcome) => !stage.outcomes.has(outcome))).toEqual([]);
+  expect(missing()).toEqual([]);
 });
 
 const termsOfBooks = [
@@ -122,7 +134,9 @@ async function compareSettlement(redemptions: readonly Redemption[]): Promise<vo
   expect(errors).toBeUndefined();
   const onSister = redemptions.filter(({ page }) => page === sisterPage);
   const effective = onSister.filter(({ cancelled }) => !cancelled);
-  expect(onSister.length).toBeGreaterThan(0);
+  // Short runs can contain no such redemption.
+  if (isLongRun) expect(onSister.length).toBeGreaterThan(0);
+  if (onSister.length === 0) return expect(data.pageSettlements).toEqual([]);
   expect(data.pageSettlements).toMatchObject([
     {
       debtor: { databaseId: 1 },
@@ -152,7 +166,7 @@ async function playAll(stage: PlayOptions, histories: readonly History[]): Promi
 }
 
 /**
- * Outcomes that the long run must reach. Without this check, histories that fail at their first
+ * The outcomes that the long run must reach. Without this check, histories that fail at their first
  * step would pass.
  */
 const expectedOutcomes = [

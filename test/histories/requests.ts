@@ -1,6 +1,8 @@
+import { unitsFields } from '../support/units.ts';
+
 const product =
   'databaseId voucherCode status balance { ... on UsesBalance { totalUses redeemedUses remainingUses } ... on MoneyBalance { total { amount } redeemed { amount } remaining { amount } } }';
-const redemption = `databaseId reductor: units soldVoucher { ${product} }`;
+const redemption = `databaseId units ${unitsFields} soldVoucher { ${product} }`;
 
 export const productFields = product;
 
@@ -21,7 +23,7 @@ export const mutations = {
   redeemSoldVoucher: mutation('redeemSoldVoucher', `replayed redemption { ${redemption} }`),
   holdSoldVoucher: mutation(
     'holdSoldVoucher',
-    `replayed hold { databaseId units soldVoucher { ${product} } }`,
+    `replayed hold { databaseId units ${unitsFields} soldVoucher { ${product} } }`,
   ),
   captureHold: mutation('captureHold', `replayed hold { status redemption { ${redemption} } }`),
   releaseHold: mutation('releaseHold', `replayed hold { status soldVoucher { ${product} } }`),
@@ -41,7 +43,7 @@ export const mutations = {
   refundOrder: mutation('refundOrder', 'replayed refunds { total { amount } }'),
   redeemSoldVouchers: mutation(
     'redeemSoldVouchers',
-    'replayed results { redemption { databaseId units } unredeemedUnits rejection { code } }',
+    `replayed results { redemption { databaseId units ${unitsFields} } unredeemedUnits ${unitsFields} rejection { code } }`,
   ),
   refundToSoldVoucher: mutation(
     'refundToSoldVoucher',

@@ -3,6 +3,7 @@ import { care, giftCard, type Sold, sellVoucher } from '../care/care.ts';
 import { change, expectRejection, mutate } from '../catalogue/mutate.ts';
 import { redeem } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
+import { pounds } from '../support/pounds.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { capture, hold, readStatus, readUnits, release } from './holding.ts';
@@ -20,7 +21,7 @@ describe('captureHold and releaseHold', () => {
     expect((await capture(service, held, 2_001)).code).toBe('EXCEEDS_REMAINING');
     expect(await capture(service, held, 1_200)).toMatchObject({
       status: 'CAPTURED',
-      redemption: { units: 1_200 },
+      redemption: { units: { amount: 1_200 } },
     });
     expect(await readUnits(service, card)).toEqual({
       state: 'in_progress',
@@ -88,9 +89,12 @@ describe('captureHold and releaseHold', () => {
       await expectRejection(service, ['releaseHold', { id }], 'NOT_FOUND');
   });
 
-  test('requires an amount or all', async () => {
+  test('requires an amount of at least 1, or all', async () => {
     const held = await hold(service, await sellVoucher(service, giftCard(5_000)), 1_000);
-    await expectRejection(service, ['captureHold', { id: held.id }], 'INVALID_INPUT', ['units']);
+    const reject = (units: object, field: string) =>
+      expectRejection(service, ['captureHold', { id: held.id, units }], 'INVALID_INPUT', [field]);
+    await reject({ amount: pounds(0) }, 'units.amount.amount');
+    await reject({ all: false }, 'units.all');
   });
 });
 
@@ -99,7 +103,7 @@ describe('changes of a voucher with an open hold', () => {
     ['refundSoldVoucher', { all: true, byHand: true }],
     ['cancelSoldVoucher', {}],
     ['regenerateSoldVoucher', {}],
-    ['adjustSoldVoucherBalance', { units: -1, reason: 'x' }],
+    ['adjustSoldVoucherBalance', { units: { amount: pounds(-1) }, reason: 'x' }],
   ];
 
   test.each(changes)('%s is rejected, and with releaseHolds releases the holds', async (name, input) => {
@@ -139,7 +143,7 @@ describe('changes of a voucher with an open hold', () => {
       ['refundSoldVoucher', { id: card.id, all: true, byHand: true, releaseHolds: true }],
       'VOUCHER_USED',
     );
-    const adjustment = { id: card.id, units: -5_000, reason: 'x', releaseHolds: true };
+    const adjustment = { id: card.id, units: { amount: pounds(-5_000) }, reason: 'x', releaseHolds: true };
     await expectRejection(service, ['adjustSoldVoucherBalance', adjustment], 'EXCEEDS_REMAINING');
   });
 
@@ -147,7 +151,7 @@ describe('changes of a voucher with an open hold', () => {
     const card = await sellVoucher(service, giftCard(5_000));
     const { body } = await redeemByV21(card, 500);
     await hold(service, card, null);
-    await care(service, 'adjustSoldVoucherBalance', card, { units: 100, reason: 'x' });
+    await care(service, 'adjustSoldVoucherBalance', card, { units: { amount: pounds(100) }, reason: 'x' });
     await care(service, 'extendSoldVoucher', card, { lastDay: '2099-12-31' });
     await change(service, 'cancelRedemption', { id: `Redemption:1:${body.id}` });
     expect(await readUnits(service, card)).toMatchObject({ used: 0, held: 4_500, stock: 5_100 });

@@ -3,9 +3,10 @@ import { change } from '../catalogue/mutate.ts';
 import { type Row, row } from '../rest/stored.ts';
 import { request } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
+import { toUnits, unitsFields } from '../support/units.ts';
 
-export const holdFields =
-  'id units status expiresAt endedAt redemption { units } redeemLocation { databaseId }';
+export const holdFields = `id units { __typename ... on Money { amount } ... on Uses { uses } } status expiresAt endedAt
+  redemption { units ${unitsFields} } redeemLocation { databaseId }`;
 
 /** Returns a time in the future, in seconds from now. */
 export function inSeconds(seconds: number): string {
@@ -15,11 +16,10 @@ export function inSeconds(seconds: number): string {
 /** Puts units on hold, or everything if `units` is null. Returns the hold or the error. */
 export function hold(
   service: TestService,
-  { id }: Pick<Sold, 'id'>,
+  { id, isByAmount }: Pick<Sold, 'id' | 'isByAmount'>,
   units: number | null,
   input: Row = {},
 ): Promise<Row> {
-  const amount = units === null ? { all: true } : { units };
   return change(
     service,
     'holdSoldVoucher',
@@ -27,7 +27,7 @@ export function hold(
       voucher: { soldVoucherId: id },
       redeemLocationId: 'RedeemLocation:1',
       expiresAt: inSeconds(3600),
-      ...amount,
+      units: toUnits(units, isByAmount),
       ...input,
     },
     holdFields,
@@ -37,12 +37,12 @@ export function hold(
 /** Captures units of a hold, or all of them if `units` is null. Returns the hold or the error. */
 export function capture(
   service: TestService,
-  { id }: Row,
+  { id, units: held }: Row,
   units: number | null,
   input: Row = {},
 ): Promise<Row> {
-  const amount = units === null ? { all: true } : { units };
-  return change(service, 'captureHold', { id, ...amount, ...input }, holdFields);
+  const isByAmount = held.__typename === 'Money';
+  return change(service, 'captureHold', { id, units: toUnits(units, isByAmount), ...input }, holdFields);
 }
 
 export function release(service: TestService, { id }: Row, input: Row = {}): Promise<Row> {

@@ -4,8 +4,10 @@ import { change, expectRejection, mutate } from '../catalogue/mutate.ts';
 import { redeem } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { unitsFields } from '../support/units.ts';
 import { capture, hold, inSeconds, readStatus, readUnits, release } from './holding.ts';
 
 const service = useTestService();
@@ -24,7 +26,11 @@ describe('the views of a voucher with a hold (D83)', () => {
     const card = await sellVoucher(service, giftCard(5_000));
     await redeemByV21(card, 1_000);
     const before = await readStatus(service, card);
-    expect(await hold(service, card, 1_500)).toMatchObject({ status: 'OPEN', units: 1_500, endedAt: null });
+    expect(await hold(service, card, 1_500)).toMatchObject({
+      status: 'OPEN',
+      units: { amount: 1_500 },
+      endedAt: null,
+    });
     expect(await readStatus(service, card)).toEqual({ ...before, remainingString: '25.00 GBP' });
     expect(before).toMatchObject({
       stock: 5_000,
@@ -39,12 +45,12 @@ describe('the views of a voucher with a hold (D83)', () => {
     });
     const { data } = await graphql(
       service,
-      `query ($id: ID!) { node(id: $id) { ... on SoldVoucher { holds { nodes { units status } }
+      `query ($id: ID!) { node(id: $id) { ... on SoldVoucher { holds { nodes { units ${unitsFields} status } }
          balance { ... on MoneyBalance { total { amount } redeemed { amount } onHold { amount } remaining { amount } } } } } }`,
       { id: card.id },
     );
     expect(data.node).toEqual({
-      holds: { nodes: [{ units: 1_500, status: 'OPEN' }] },
+      holds: { nodes: [{ units: { amount: 1_500 }, status: 'OPEN' }] },
       balance: {
         total: { amount: 5_000 },
         redeemed: { amount: 1_000 },
@@ -75,13 +81,13 @@ describe('the views of a voucher with a hold (D83)', () => {
     ]);
     const { data } = await graphql(
       service,
-      `{ node(id: "Order:1:${order_id}") { ... on Order { history(first: 250, order: ASC) { nodes { action units } } } } }`,
+      `{ node(id: "Order:1:${order_id}") { ... on Order { history(first: 250, order: ASC) { nodes { action units ${unitsFields} } } } } }`,
     );
     expect(data.node.history.nodes.slice(1)).toEqual([
-      { action: 'HELD', units: 1_000 },
-      { action: 'HOLD_RELEASED', units: 1_000 },
-      { action: 'HELD', units: 2_000 },
-      { action: 'REDEEMED', units: 500 },
+      { action: 'HELD', units: { amount: 1_000 } },
+      { action: 'HOLD_RELEASED', units: { amount: 1_000 } },
+      { action: 'HELD', units: { amount: 2_000 } },
+      { action: 'REDEEMED', units: { amount: 500 } },
     ]);
   });
 });
@@ -118,7 +124,7 @@ describe('redeeming a voucher with a hold', () => {
     const held = await hold(service, massage, 1);
     expect((await redeemByV1(massage)).body.code).toBe(1011);
     expect((await redeemByV21(massage)).status).toBe(402);
-    expect(await capture(service, held, 1)).toMatchObject({ status: 'CAPTURED', units: 1 });
+    expect(await capture(service, held, 1)).toMatchObject({ status: 'CAPTURED', units: { uses: 1 } });
     expect((await redeemByV1(massage)).body.code).toBe(1013);
   });
 });
@@ -126,8 +132,8 @@ describe('redeeming a voucher with a hold', () => {
 describe('holdSoldVoucher', () => {
   test('reserves uses, everything that is free, and at most that', async () => {
     const uses = await sellVoucher(service, pass);
-    expect(await hold(service, uses, 2)).toMatchObject({ units: 2 });
-    expect(await hold(service, uses, null)).toMatchObject({ units: 3 });
+    expect(await hold(service, uses, 2)).toMatchObject({ units: { uses: 2 } });
+    expect(await hold(service, uses, null)).toMatchObject({ units: { uses: 3 } });
     expect((await hold(service, uses, 1)).code).toBe('EXCEEDS_REMAINING');
     expect((await hold(service, uses, null)).code).toBe('EXCEEDS_REMAINING');
   });
@@ -138,13 +144,11 @@ describe('holdSoldVoucher', () => {
       voucher: { soldVoucherId: id },
       redeemLocationId: 'RedeemLocation:1',
       expiresAt: inSeconds(60),
-      units: 1,
+      units: { amount: pounds(1) },
     };
-    const { units: _units, ...withoutUnits } = valid;
     const cases: [object, string, string[]][] = [
-      [withoutUnits, 'INVALID_INPUT', ['units']],
-      [{ ...valid, units: 0 }, 'INVALID_INPUT', ['units']],
-      [{ ...valid, all: true }, 'INVALID_INPUT', ['all']],
+      [{ ...valid, units: { all: false } }, 'INVALID_INPUT', ['units.all']],
+      [{ ...valid, units: { amount: pounds(0) } }, 'INVALID_INPUT', ['units.amount.amount']],
       [{ ...valid, expiresAt: inSeconds(-1) }, 'INVALID_INPUT', ['expiresAt']],
       [{ ...valid, expiresAt: inSeconds(30 * 86_400 + 60) }, 'INVALID_INPUT', ['expiresAt']],
       [{ ...valid, redeemLocationId: 'RedeemLocation:999' }, 'INVALID_INPUT', ['redeemLocationId']],
@@ -166,7 +170,7 @@ describe('holdSoldVoucher', () => {
       voucher: { code: { salesPageId: 'SalesPage:1', code: card.code.toLowerCase() } },
       redeemLocationId: 'RedeemLocation:1',
       expiresAt: inSeconds(60),
-      units: 700,
+      units: { amount: pounds(700) },
       idempotencyKey: 'hold once',
     };
     const first = await mutate(service, 'holdSoldVoucher', input, 'replayed hold { id }');

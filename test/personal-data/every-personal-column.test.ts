@@ -1,6 +1,8 @@
 // cspell:ignore qwex mnorff quuxley Quuxley zzyx
 import { expect, test } from 'vitest';
 import { createOperatorContext } from '../../src/access/operator-context.ts';
+import { reload } from '../../src/checkouts/checkout.ts';
+import { settleCheckout } from '../../src/checkouts/settle-checkout.ts';
 import { removeVoidedClaim } from '../../src/payments/charge-claims.ts';
 import { columnClasses } from '../../src/personal-columns/columns.ts';
 import { rowClientOf } from '../../src/personal-columns/row-client.ts';
@@ -9,15 +11,16 @@ import { eraseEndedOrders } from '../../src/personal-data/erase-ended-orders.ts'
 import { erasePersonalData } from '../../src/personal-data/erase-personal-data.ts';
 import { eraseSignInAddresses } from '../../src/personal-data/erase-sign-in-addresses.ts';
 import { exportPersonalData } from '../../src/personal-data/export-personal-data.ts';
+import { findOrdersToEraseStatement, readErasingPages } from '../../src/personal-data/orders-to-erase.ts';
+import { createJobQueue } from '../../src/platform/queue/job-queue.ts';
+import { replaceJob } from '../../src/platform/queue/replace-job.ts';
 import { columnOf } from '../../src/platform/rows/model-rows.ts';
 import { removeExpiredRateLimits } from '../../src/platform/throttling/rate-limits.ts';
-import {
-  findOrdersToEraseStatement,
-  readErasingPages,
-  removeExpired,
-} from '../../src/retention/remove-expired.ts';
+import { removeExpired } from '../../src/retention/remove-expired.ts';
+import { accountNoticeQueue } from '../../src/staff/notices/account-notice-job.ts';
+import { checkoutDependencies } from '../checkouts/buyers.ts';
 import { findColumnsContaining } from '../database/find-columns-containing.ts';
-import { rows } from '../rest/stored.ts';
+import { row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -138,6 +141,19 @@ test('every column that expires is removed', async () => {
     `with o as (${bulkOrder('{"a": 1}')})
      insert into bulk_order_recipients (organisation_id, sales_page_id, bulk_order_id, position, name, email)
      select 1, 1, o.id, 1, '${name}', '${email}' from o`;
+  const dependencies = checkoutDependencies(database, 'http://127.0.0.1:9');
+  const checkout = (columns: string, values: string) =>
+    `insert into checkouts (organisation_id, sales_page_id, reference, token_hash, gateway, currency, amount, units, expires_at, due_at, session_id, ${columns})
+     values (1, 1, gen_random_uuid()::text, sha256(gen_random_uuid()::text::bytea), 'removed', 'GBP', 1, 1, '2100-01-01', '2100-01-01', 'page', ${values})`;
+  /** Ends the checkouts, as the worker does a day after they have expired. */
+  const endCheckouts = async () => {
+    for (const { reference } of await rows(service, 'select reference from checkouts')) {
+      const open = await reload(dependencies, { reference });
+      const expired = await settleCheckout(dependencies, open, { ends: true });
+      await settleCheckout(dependencies, expired, { ends: true, isAbandoned: true });
+    }
+  };
+  const sale = (name: string) => `'{"order": {"name": "${name}"}, "products": [], "discounts": []}'`;
   /** By column: SQL that inserts a row whose time has come, with the key `zzyx`, and its removal. */
   const removals: Readonly<Record<string, readonly [insert: string, remove: () => Promise<void>]>> = {
     'BulkOrder.terms': [bulkOrder('{"message": "zzyx"}'), removeOld],
@@ -149,9 +165,24 @@ test('every column that expires is removed', async () => {
        values ('voided', 1, 1, 'sandbox', 'GBP', 1, 'staff:1', 'zzyx', gen_random_uuid(), 'voiding', now(), now())`,
       () => removeVoidedClaim(database, 'voided', true),
     ],
+    'Checkout.addressHash': [checkout('address_hash, sale', `'zzyx', ${sale('Rita')}`), endCheckouts],
+    'Checkout.sale': [checkout('sale', sale('zzyx')), endCheckouts],
+    'Checkout.sessionUrl': [
+      checkout('session_url, sale', `'https://example.test/zzyx', ${sale('Rita')}`),
+      endCheckouts,
+    ],
     'IdempotencyKey.key': [
       `insert into idempotency_keys (principal, key, request_hash, result, expires_at) values ('staff:1', 'zzyx', '', '', now())`,
       removeOld,
+    ],
+    'Job.data': [
+      `insert into jobs (queue, organisation_id, lane, tier, key, data, state, due_at)
+       values ('account-notices', 1, 1, 'working', 'expired', '{"email": "zzyx@example.test"}', 'running', now() + interval '1 day')`,
+      async () => {
+        const { id } = await row(service, `select id from jobs where key = 'expired'`);
+        const queue = createJobQueue(database, { name: accountNoticeQueue, maxLeaseSeconds: 1 });
+        await replaceJob(database, queue, id, null);
+      },
     ],
     'RateLimit.key': [
       `insert into rate_limits (key, used, window_ends) values ('zzyx', 1, now() - interval '1 second')`,

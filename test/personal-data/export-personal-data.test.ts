@@ -97,7 +97,7 @@ test('exportPersonalData returns the redemptions, refunds, extensions and correc
   for (const [mutation, input] of [
     ['cancelRedemption', { id: `Redemption:1:${redemption.body.id}`, reason: 'Ill' }],
     ['extendSoldVoucher', { id, lastDay: '2099-07-31', reason: 'Closed' }],
-    ['adjustSoldVoucherBalance', { id, units: 1, reason: 'Goodwill' }],
+    ['adjustSoldVoucherBalance', { id, units: { uses: 1 }, reason: 'Goodwill' }],
     ['refundSoldVoucher', { id, amount: pounds(100), byHand: true, reason: 'Late' }],
   ] as const)
     expect((await mutate(service, mutation, input, '__typename', admin)).code).toBeUndefined();

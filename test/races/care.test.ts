@@ -34,7 +34,8 @@ const use = (sold: Sold, reductor: number) => async () => {
 };
 const send = (sold: Sold, name: string, input: object) => async () =>
   String((await care(service, name, sold, { ...input }, 'databaseId')).code ?? 'done');
-const adjust = (sold: Sold, units: number) => send(sold, 'adjustSoldVoucherBalance', { units, reason: 'x' });
+const adjust = (sold: Sold, units: number) =>
+  send(sold, 'adjustSoldVoucherBalance', { units: { uses: units }, reason: 'x' });
 
 // On the embedded database no statement waits for another statement.
 describe.runIf(inject('template').kind === 'postgresql')('changes that wait for a locked voucher', () => {

@@ -12,6 +12,7 @@ export const caller: Principal = {
   apiKeyId: null,
   organisationId: 1,
   resellerHash: null,
+  storefront: null,
   grants: new Map([[1, new Set(['manage.orders', 'manage.products.refund'] as const)]]),
 };
 

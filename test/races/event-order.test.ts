@@ -115,7 +115,10 @@ describe.skipIf(isEmbedded)('the positions of events of one voucher', { timeout:
         ...first.map((redemption, seat) =>
           mutate(seat, `cancelRedemption(input: { id: "Redemption:1:${redemption}" })`),
         ),
-        mutate(6, `adjustSoldVoucherBalance(input: { id: "${id}", units: 7, reason: "goodwill" })`),
+        mutate(
+          6,
+          `adjustSoldVoucherBalance(input: { id: "${id}", units: { amount: { amount: 7, currency: "GBP" } }, reason: "goodwill" })`,
+        ),
         mutate(7, `extendSoldVoucher(input: { id: "${id}", lastDay: "2199-12-31" })`),
       ]);
       await Promise.all([

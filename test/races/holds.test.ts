@@ -3,6 +3,7 @@ import { createPick } from '../execution/pick.ts';
 import { inSeconds } from '../holds/holding.ts';
 import type { Row } from '../rest/stored.ts';
 import { createClient } from '../support/keep-alive-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { useServerProcesses } from '../support/use-server-processes.ts';
 import { goods, type Sold, sellMany, sellOne } from './buy.ts';
 import { done, redeem, rejections, type Seat, seatClients } from './seats.ts';
@@ -12,15 +13,20 @@ const clients = 16;
 const redeemLocationId = 'RedeemLocation:1';
 
 const voucherOf = ({ id }: Sold) => ({ soldVoucherId: `SoldVoucher:1:${id}` });
-const hold = (seat: Seat, sold: Sold, units: number, seconds = 3600) =>
+const hold = (seat: Seat, sold: Sold, amount: number, seconds = 3600) =>
   sendMutation(
     seat,
     'holdSoldVoucher',
-    { voucher: voucherOf(sold), redeemLocationId, units, expiresAt: inSeconds(seconds) },
+    {
+      voucher: voucherOf(sold),
+      redeemLocationId,
+      units: { amount: pounds(amount) },
+      expiresAt: inSeconds(seconds),
+    },
     'hold { id }',
   );
-const capture = (seat: Seat, id: string, units: number) =>
-  sendMutation(seat, 'captureHold', { id, units }, 'hold { status }');
+const capture = (seat: Seat, id: string, amount: number) =>
+  sendMutation(seat, 'captureHold', { id, units: { amount: pounds(amount) } }, 'hold { status }');
 const release = (seat: Seat, id: string) => sendMutation(seat, 'releaseHold', { id }, 'hold { status }');
 
 // Only one process can open an embedded database.
@@ -101,6 +107,8 @@ describe.skipIf(inject('template').kind === 'embedded')(
         ...Object.values(rejections.FULLY_REDEEMED),
         // An expiry that has passed when the request arrives.
         'INVALID_INPUT',
+        // A redemption that a hold prevented, which ended before the reason was determined.
+        '409 state_conflict',
       ];
       expect(outcomes.filter((outcome) => !known.includes(outcome))).toEqual([]);
       expect(outcomes).toContain(done);
@@ -133,10 +141,13 @@ describe.skipIf(inject('template').kind === 'embedded')(
           'redeemSoldVouchers',
           {
             redeemLocationId,
-            vouchers: order.map((card) => ({ voucher: card && voucherOf(card), units: 6_000 })),
+            vouchers: order.map((card) => ({
+              voucher: card && voucherOf(card),
+              units: { amount: pounds(6_000) },
+            })),
             mode: isPartial ? 'AS_FAR_AS_POSSIBLE' : 'ALL_OR_NOTHING',
           },
-          'results { redemption { units } }',
+          'results { redemption { id } }',
         );
       };
       const outcomes = await Promise.all(seats.map((seat, index) => redeemBill(seat, index, false)));

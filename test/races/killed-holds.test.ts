@@ -4,6 +4,7 @@ import { inSeconds } from '../holds/holding.ts';
 import type { Row } from '../rest/stored.ts';
 import { isLongRun } from '../support/is-long-run.ts';
 import { createClient } from '../support/keep-alive-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { useServerProcesses } from '../support/use-server-processes.ts';
 import { goods, type Sold, sellMany } from './buy.ts';
 import { done, type Seat } from './seats.ts';
@@ -61,10 +62,15 @@ describe.skipIf(inject('template').kind === 'embedded')(
           const made = await sendMutation(
             survivor,
             'holdSoldVoucher',
-            { voucher: { soldVoucherId }, redeemLocationId, units: held, expiresAt: inSeconds(3600) },
+            {
+              voucher: { soldVoucherId },
+              redeemLocationId,
+              units: { amount: pounds(held) },
+              expiresAt: inSeconds(3600),
+            },
             'hold { id }',
           );
-          const input = { id: made.hold.id, all: true, idempotencyKey: `capture-${made.hold.id}` };
+          const input = { id: made.hold.id, units: { all: true }, idempotencyKey: `capture-${made.hold.id}` };
           requests.push({ name: 'captureHold', input, selection: 'replayed' });
         }
         const money = { amount: toppedUp, currency: 'GBP' };
@@ -75,7 +81,7 @@ describe.skipIf(inject('template').kind === 'embedded')(
         for (let number = 0; number < billsPerPair; number += 1) {
           const vouchers = [cards[pair], cards[pair + 1]].map((card) => ({
             voucher: { soldVoucherId: `SoldVoucher:1:${card?.id}` },
-            units: billed,
+            units: { amount: pounds(billed) },
           }));
           const idempotencyKey = `bill-${round}-${pair}-${number}`;
           requests.push({

@@ -5,11 +5,11 @@ import { cancelOrderProduct } from '../../src/life-cycle/cancel-order-product.ts
 import { refundOrderProduct } from '../../src/life-cycle/refund-order-product.ts';
 import { createPlaceOrder, type PlaceOrder } from '../../src/orders/place-order.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
-import { paymentGateways } from '../../src/payments/payment-gateways.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { applyPostgresqlSession } from '../../src/platform/database/postgresql-session.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { until } from '../../tools/harness/until.ts';
+import { gatewaysOf, silently } from '../support/gateway-dependencies.ts';
 import { copyTemplate } from '../support/test-service.ts';
 import { goods } from './buy.ts';
 import { caller, orderOf } from './direct-orders.ts';
@@ -69,8 +69,7 @@ describe.skipIf(!onPostgresql)(
       place = createPlaceOrder({
         database: client,
         codeVault,
-        gateways,
-        onGatewayFailure: () => undefined,
+        ...silently(gateways),
         sendsEmails: true,
       });
       await client.query({ text: 'update voucher_options set quantity = null', values: [] });
@@ -114,7 +113,7 @@ describe.skipIf(!onPostgresql)(
           releaseHolds: false,
         }),
       (orderProductId: number, key: string) =>
-        refundOrderProduct({ database: client, gateways: paymentGateways }, context(key), {
+        refundOrderProduct({ database: client, gateways: gatewaysOf(client) }, context(key), {
           salesPageId: 1,
           orderProductId,
           amount: null,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
-import { paymentGateways } from '../../src/payments/payment-gateways.ts';
 import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
 import type { RunningProgram } from '../../tools/harness/start-program.ts';
 import { until } from '../../tools/harness/until.ts';
+import { gatewaysOf, silently } from '../support/gateway-dependencies.ts';
 import { type Client, createClient } from '../support/keep-alive-client.ts';
 import { useServerProcesses } from '../support/use-server-processes.ts';
 import { addWrite, readTotals } from './balance-sheet.ts';
@@ -124,7 +124,7 @@ describe.skipIf(isEmbedded)(
       // Runs the maintenance task that every process runs every 30 seconds.
       const { DATABASE_URL: url = '' } = survivors.environment;
       const database = openPostgresql({ url, poolSize: 2, onIdleError: () => undefined });
-      const settle = () => settleRefunds(database, paymentGateways, () => undefined);
+      const settle = () => settleRefunds(database, silently(gatewaysOf(database)));
       await Promise.all([settle(), settle()]);
       await database.close();
       const settled = {

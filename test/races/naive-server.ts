@@ -77,7 +77,11 @@ async function respondToGraphql(
     return [200, { data: { placeOrder: { order, userErrors: order ? [] : [{ code: 'SOLD_OUT' }] } } }];
   }
   const rejection = query.includes('RedeemSoldVoucherInput')
-    ? await redeem(pool, ids.get(variables.input.voucher.code.code), variables.input.units)
+    ? await redeem(
+        pool,
+        ids.get(variables.input.voucher.code.code),
+        variables.input.units.amount?.amount ?? null,
+      )
     : await refund(pool, Number(variables.id.split(':').at(-1)));
   return [
     200,

@@ -1,5 +1,6 @@
 import { redemptionOf } from '../graphql/operations.ts';
 import { type Client, createClient, type RawResponse } from '../support/keep-alive-client.ts';
+import { toUnits } from '../support/units.ts';
 
 /** The interfaces that can redeem a voucher. */
 const interfaces = ['v1', 'v2.1', 'graphql'] as const;
@@ -60,7 +61,7 @@ export async function redeem(
         await client.post('/graphql', {
           query: `mutation Redeem($input: RedeemSoldVoucherInput!) {
             redeem: redeemSoldVoucher(input: $input) { userErrors { code } } }`,
-          variables: { input: redemptionOf({ voucherCode: code, reductor }) },
+          variables: { input: redemptionOf({ voucherCode: code, units: toUnits(reductor, true) }) },
         }),
       );
   }

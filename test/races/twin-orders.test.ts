@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPlaceOrder } from '../../src/orders/place-order.ts';
+import { callWithoutSettings } from '../../src/payments/call-gateway.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { row } from '../rest/stored.ts';
 import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
@@ -19,6 +20,7 @@ function openShop() {
     database: service.database,
     codeVault: createCodeVault([{ kid: 'test', secret: 'a secret of more than thirty-two characters' }]),
     gateways: new Map([[gateway.name, gateway]]),
+    callGateway: callWithoutSettings,
     onGatewayFailure(error) {
       throw error;
     },

@@ -6,6 +6,7 @@ import { readSequences, readTables } from '../../src/platform/database/system-ca
 import { formatPair } from '../../tools/compare-rest/format-pair.ts';
 import { listStoredObjects } from '../../tools/compare-rest/list-stored-objects.ts';
 import { play, type Requests } from '../../tools/compare-rest/play.ts';
+import { unitsFields } from '../support/units.ts';
 
 const authorization = `Bearer ${demoApiKey}`;
 const headers = { authorization, 'content-type': 'application/json' };
@@ -17,10 +18,10 @@ const selections = [
   list('events', 'id position name createdAt'),
   list(
     'orders',
-    'id reference total { amount } history(first: 50) { nodes { at: createdAt action by channel units } } products: soldVouchers { id voucherCode status }',
+    `id reference total { amount } history(first: 50) { nodes { at: createdAt action by channel units ${unitsFields} } } products: soldVouchers { id voucherCode status }`,
   ),
   list('vouchers', 'id version sold createdAt options { id }'),
-  list('redemptions', 'id reductor: units redeemedAt cancelledAt cancellationReason'),
+  list('redemptions', `id units ${unitsFields} redeemedAt cancelledAt cancellationReason`),
   list('webhooks', 'id url active: isActive hasSecret attempts(first: 10) { nodes { id } }'),
   list('payouts', 'id reference payments(first: 10) { nodes { id } }'),
 ];

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { startService } from '../../server/start-service.ts';
@@ -13,6 +15,7 @@ import { redeem, sell } from '../rest/sales.ts';
 import { makeDataDir } from '../runtime/make-data-dir.ts';
 import { runCli, withDatabaseOf } from '../runtime/run-cli.ts';
 import { spawnCli } from '../runtime/spawn-cli.ts';
+import { useEmbeddedData } from '../support/embedded-data.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
@@ -48,6 +51,25 @@ async function createTarget(): Promise<string> {
   return url.href;
 }
 
+const createData = useEmbeddedData();
+
+/**
+ * Creates a data folder with the demo data. Returns the environment of a service on it, and the
+ * secrets, which a service on the target of a move also requires.
+ */
+async function createSource() {
+  const dataDir = await makeDataDir();
+  await createData(dataDir);
+  const stored: Record<'jwt' | 'code', { kid: string; secret: string }[]> = JSON.parse(
+    await readFile(join(dataDir, 'secrets.json'), 'utf8'),
+  );
+  const format = (name: 'jwt' | 'code') => stored[name].map(({ kid, secret }) => `${kid}:${secret}`).join();
+  return {
+    embedded: { DATA_DIR: dataDir },
+    secrets: { JWT_SECRETS: format('jwt'), CODE_SECRETS: format('code') },
+  };
+}
+
 /**
  * Calls `work` with the service on a database and stops the service. By default, the role is `api`:
  * it makes no deliveries.
@@ -63,7 +85,7 @@ async function withService<Result>(
     PUBLIC_URL: 'http://vouchsafe.test',
     ROLE: 'api',
   };
-  const config = parseEnvironment({ ...common, ...testSecrets, ...wideLimits, ...environment });
+  const config = parseEnvironment({ ...common, ...wideLimits, ...environment });
   const logger = createLogger('silent');
   const opened = await openDatabase(config, logger, () => undefined);
   const service = await startService(config, logger, opened);
@@ -107,11 +129,11 @@ const countOrders = async (url: string) =>
 
 describe.skipIf(serverUrl === '')('a move to PostgreSQL', { timeout: 400_000 }, () => {
   test('a move from the embedded database or PostgreSQL copies every table and sequence, and responses are equal', async () => {
-    const embedded = { DATA_DIR: await makeDataDir(), ...testSecrets };
+    const { embedded, secrets } = await createSource();
     await withService({ ...embedded, ROLE: 'all', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, writeHistory);
     const before = await withDatabaseOf(embedded, digestEverything);
     const target = await createTarget();
-    const onServer = { DATABASE_URL: target, ...testSecrets };
+    const onServer = { DATABASE_URL: target, ...secrets };
 
     const moved = await move(embedded, target);
     expect(moved).toMatchObject({ code: 0, stderr: expect.stringContaining('All tables are equal') });
@@ -162,11 +184,11 @@ describe.skipIf(serverUrl === '')('a move to PostgreSQL', { timeout: 400_000 }, 
   });
 
   test('a move that is killed leaves no rows in the target and can be repeated', async () => {
-    const embedded = { DATA_DIR: await makeDataDir(), ...testSecrets };
+    const { embedded, secrets } = await createSource();
     const before = await withDatabaseOf(embedded, digestEverything);
     const target = await createTarget();
     const migrated = launchNode(['server/migrate.ts'], {
-      environment: { ...spawnEnvironment, DATABASE_URL: target, ...testSecrets },
+      environment: { ...spawnEnvironment, DATABASE_URL: target, ...secrets },
     });
     expect(await migrated.exit).toBe(0);
     // Delays the copying of vouchers, so that the process is killed after it has copied the orders.
@@ -187,7 +209,7 @@ describe.skipIf(serverUrl === '')('a move to PostgreSQL', { timeout: 400_000 }, 
     expect(await countOrders(target)).toBe(0);
     await runOnServer(target, 'alter table vouchers drop constraint slow; drop function slow()');
     expect(await move(embedded, target)).toMatchObject({ code: 0 });
-    expect(await withDatabaseOf({ DATABASE_URL: target, ...testSecrets }, digestEverything)).toEqual(before);
+    expect(await withDatabaseOf({ DATABASE_URL: target, ...secrets }, digestEverything)).toEqual(before);
   });
 
   test('a move fails with an explanation if the target is not a PostgreSQL URL or does not exist, or the source has no database', async () => {

@@ -125,7 +125,12 @@ test('the actor of each movement is the staff member or API key that caused the 
     await send('blockSoldVoucher', id, tokens.custom);
     await send('unblockSoldVoucher', id, tokens.custom);
   }
-  await send('adjustSoldVoucherBalance', corrected, tokens.custom, ', units: 1, reason: "Goodwill"');
+  await send(
+    'adjustSoldVoucherBalance',
+    corrected,
+    tokens.custom,
+    ', units: { uses: 1 }, reason: "Goodwill"',
+  );
   await send('refundSoldVoucher', refunded, tokens.admin, ', all: true, byHand: true');
   await send('cancelSoldVoucher', cancelled, tokens.admin);
   await send('regenerateSoldVoucher', regenerated, tokens.admin);

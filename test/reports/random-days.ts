@@ -3,6 +3,7 @@ import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { pounds } from '../support/pounds.ts';
 import type { TestService } from '../support/test-service.ts';
+import { toUnits } from '../support/units.ts';
 import { ageProductsByHours } from './age-products.ts';
 
 const kinds = [
@@ -158,13 +159,14 @@ async function play(
   const id = `SoldVoucher:${page}:${product.id}`;
   const [stored] = await rows(service, 'select * from order_products where id = $1', [product.id]);
   const left = stored?.redeem_stock - stored?.redeem_used;
+  const isByAmount = stored?.is_multiuse && stored.is_monetary;
   switch (kind) {
     case 'redeem': {
       const reductor = left > 1 ? 1 + (pick % (left > 100 ? 3_000 : 3)) : 1;
       return change(stage, 'redeemSoldVoucher', {
         voucher: { soldVoucherId: id },
         redeemLocationId: `RedeemLocation:${[1, 2, 3][pick % 3]}`,
-        units: reductor,
+        units: toUnits(reductor, isByAmount),
       });
     }
     case 'undo': {
@@ -196,7 +198,11 @@ async function play(
     case 'cancel':
       return change(stage, 'cancelSoldVoucher', { id, force: true });
     case 'adjust':
-      return change(stage, 'adjustSoldVoucherBalance', { id, units: 1 + (pick % 3), reason: 'Goodwill' });
+      return change(stage, 'adjustSoldVoucherBalance', {
+        id,
+        units: toUnits(1 + (pick % 3), isByAmount),
+        reason: 'Goodwill',
+      });
     case 'regenerate': {
       if (!(await change(stage, 'regenerateSoldVoucher', { id }))) return null;
       const [successor] = await rows(

@@ -25,7 +25,7 @@ beforeAll(async () => {
   balancePageUrl = data.updateSalesPage.salesPage.balancePageUrl;
 });
 
-const redeemOperation = `mutation ($code: String!) { redeem: redeemSoldVoucher(input: { units: 1, redeemLocationId: "RedeemLocation:1",
+const redeemOperation = `mutation ($code: String!) { redeem: redeemSoldVoucher(input: { units: { uses: 1 }, redeemLocationId: "RedeemLocation:1",
   voucher: { code: { salesPageId: "SalesPage:1", code: $code } } }) {
   __typename redemption { soldVoucher { databaseId } } userErrors { __typename code } } }`;
 

@@ -40,7 +40,7 @@ async function send(path: string, json: Row, key: string, headers: Record<string
  */
 async function changeEverything(): Promise<void> {
   const changes = [
-    `update sales_pages set name = name || '!', storefront_url = storefront_url || '/new'`,
+    `update sales_pages set name = name || '!', storefront_url = 'https://shop.example/new'`,
     `update vouchers set description = '{"en": "Something else"}', voucher_title = '{"en": "Another title"}', version = version + 1`,
     `update layouts set image = 'https://images.vouchsafe.test/other.jpg'`,
     `update redeem_locations set name = name || '!', city = 'Elsewhere'`,
@@ -175,8 +175,8 @@ test('a replay contains the body unless the repeated request specifies return=mi
 test('a replayed GraphQL mutation returns `replayed: true` and the current objects', async () => {
   const { id } = await sellYoga();
   const document = `mutation ($id: ID!) {
-    redeem: redeemSoldVoucher(input: { voucher: { soldVoucherId: $id }, redeemLocationId: "RedeemLocation:1", units: 1, idempotencyKey: "live" }) {
-      replayed redemption { databaseId reductor: units soldVoucher { balance { ... on UsesBalance { redeemedUses } ... on MoneyBalance { redeemed { amount } } } status } }
+    redeem: redeemSoldVoucher(input: { voucher: { soldVoucherId: $id }, redeemLocationId: "RedeemLocation:1", units: { uses: 1 }, idempotencyKey: "live" }) {
+      replayed redemption { databaseId units { ... on Uses { uses } } soldVoucher { balance { ... on UsesBalance { redeemedUses } ... on MoneyBalance { redeemed { amount } } } status } }
     }
   }`;
   const first = (await graphql(service, document, { id: `SoldVoucher:1:${id}` })).data.redeem;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fingerprintPassword } from '../../src/access/password.ts';
+import { mutate } from '../catalogue/mutate.ts';
+import { pounds } from '../support/pounds.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { orderInput, productInput, sell } from './sales.ts';
@@ -42,6 +44,48 @@ test('the request hashes of redemptions equal those of 0.2.0', async () => {
   expect(v1.hash).toBe(
     hash({ redeem: { salesPageId: 1, orderProductId: null, voucherCode: 'given', ...asV1 } }),
   );
+});
+
+test('a redemption of 0.2.0 is not repeated by the same redemption over GraphQL, which states its unit', async () => {
+  const { id } = await sell(service, manyUses);
+  const json = { order_product: id, redeem_location: 1, reductor: 1 };
+  const first = await request(service, '/v2.1/sales-pages/1/redemptions', {
+    json,
+    headers: { 'idempotency-key': 'offline' },
+  });
+  const repeat = (units: Row) =>
+    mutate(
+      service,
+      'redeemSoldVoucher',
+      {
+        voucher: { soldVoucherId: `SoldVoucher:1:${id}` },
+        redeemLocationId: 'RedeemLocation:1',
+        units,
+        idempotencyKey: 'offline',
+      },
+      'replayed redemption { databaseId }',
+    );
+  expect(await repeat({ uses: 1 })).toMatchObject({
+    replayed: true,
+    redemption: { databaseId: first.body.id },
+  });
+  expect(await repeat({ uses: 2 })).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect(await row(service, 'select redeem_used from order_products where id = $1', [id])).toEqual({
+    redeem_used: 1,
+  });
+});
+
+test('a key of a redemption over GraphQL cannot be used with another unit', async () => {
+  const { id } = await sell(service, manyUses);
+  const redeem = (units: Row) =>
+    mutate(service, 'redeemSoldVoucher', {
+      voucher: { soldVoucherId: `SoldVoucher:1:${id}` },
+      redeemLocationId: 'RedeemLocation:1',
+      units,
+      idempotencyKey: 'one use',
+    });
+  expect(await redeem({ uses: 1 })).not.toHaveProperty('code');
+  expect(await redeem({ amount: pounds(1) })).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
 const recipient = { name: 'Ria Recipient', email: 'ria@example.com' };

@@ -55,6 +55,6 @@ export async function sell(service: TestService, changes: Row = {}): Promise<Row
   return body.products[0];
 }
 
-export function redeem(service: TestService, json: Row): Promise<RestResponse> {
+export function redeem(service: Pick<TestService, 'url'>, json: Row): Promise<RestResponse> {
   return request(service, '/v2.1/sales-pages/1/redemptions', { json });
 }

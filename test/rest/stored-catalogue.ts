@@ -100,7 +100,7 @@ const unavailable = [8, 9, 10, 12, 18];
 export async function voucher(service: TestService, id: number, expanded: readonly VoucherExpansion[] = []) {
   const [stored] = await rows(
     service,
-    'select v.*, p.storefront_url from vouchers v join sales_pages p on p.id = v.sales_page_id where v.id = $1',
+    `select v.*, coalesce(p.storefront_url, '${service.url}/s/' || p.subdomain) as storefront_url from vouchers v join sales_pages p on p.id = v.sales_page_id where v.id = $1`,
     [id],
   );
   if (!stored) throw new Error(`no voucher ${id}`);

@@ -356,7 +356,7 @@ describe('errors of v1', () => {
 
 test('GET /v1/domains lists the domains of the caller, and GET /v1/user-domains the domains of an e-mail address', async () => {
   const [spa, bistro] = (await request(service, '/v1/domains')).body.domains;
-  expect(spa).toStrictEqual({ id: 1, name: 'demo-spa', url: expect.stringMatching(/^https:/) });
+  expect(spa).toStrictEqual({ id: 1, name: 'demo-spa', url: expect.stringMatching(/\/s\/demo-spa$/) });
   expect(bistro).toStrictEqual({ id: 2, name: 'demo-bistro', url: expect.stringMatching(/^https:/) });
   const lists = [
     ['admin@demo.test', [spa, bistro]],

@@ -66,7 +66,7 @@ test('the document in each GraphiQL tab returns data if the database contains on
     if (received.includes('event: next')) break;
   }
   expect(received).toContain('"name":"SOLD_VOUCHER_REDEEMED"');
-  expect(received).toContain('"redemption":{"units":100}');
+  expect(received).toContain('"redemption":{"units":{"amount":100}}');
 });
 
 test('the GraphiQL page does not contain the demo API key if DEMO_DATA is false', async () => {

@@ -25,6 +25,7 @@ const loadedOnUse = [
   'passkit-generator/',
   'pdfkit/',
   'sharp/',
+  'stripe/',
   'subset-font/',
 ];
 

@@ -14,6 +14,7 @@ import {
 } from '../graphql/operations.ts';
 import { createPasskeyOwner, readSignInOptions, signInWith } from '../staff/passkey-client.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { request } from '../support/rest-client.ts';
 import { copyTemplate, type TestService } from '../support/test-service.ts';
 import { run } from './spawned-service.ts';
@@ -102,13 +103,13 @@ test('the log at level trace contains no voucher code, token, password or secret
     expect((await byCode(voucherCode)).status).toBe(402);
     expect((await byCode('UNKN-0WNC-0DE0-0001')).status).toBe(404);
     await byCode(demoCodes.multiUse, { reductor: 1 });
-    await byCode(demoCodes.multiUse, { reductor: 2_147_483_647 });
+    await byCode(demoCodes.multiUse, { units: { amount: pounds(2_147_483_647) } });
     await graphql(service, redeemOperation, {
-      input: redemptionOf({ voucherCode: demoCodes.monetary, reductor: 2_147_483_647 }),
+      input: redemptionOf({ voucherCode: demoCodes.monetary, units: { amount: pounds(2_147_483_647) } }),
     });
     await graphql(
       service,
-      `mutation { redeem: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "${demoCodes.expired}" } }, redeemLocationId: "RedeemLocation:1", all: true }) { nothing } }`,
+      `mutation { redeem: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: "${demoCodes.expired}" } }, redeemLocationId: "RedeemLocation:1", units: { all: true } }) { nothing } }`,
     );
     await graphql(service, '{ viewer { kind } }', {}, `${fresh.accessToken}x`);
     const made = await graphql(

@@ -23,8 +23,9 @@ const older = testSecrets.CODE_SECRETS;
 const newer = 'newer:another-secret-for-tests-0123456789-abcdef';
 const receiver = useReceiver();
 const authenticatorSecret = 'ABCD';
-const authenticatorSealer = (codeSecret: string) =>
-  createSealer([toNamedSecret(codeSecret)], sealingPurposes.authenticatorSecret);
+const gatewaySettings = '{}';
+const sealerOf = (codeSecret: string, purpose: keyof typeof sealingPurposes) =>
+  createSealer([toNamedSecret(codeSecret)], sealingPurposes[purpose]);
 let copy: DatabaseCopy;
 beforeAll(async () => {
   copy = await copyTemplate();
@@ -103,7 +104,11 @@ test('the service can read all sealed texts without the older secret after resea
     });
     await service.database.query({
       text: 'insert into authenticator_apps (organisation_id, staff_member_id, is_confirmed, secret_sealed) values (1, 1, true, $1)',
-      values: [authenticatorSealer(older).seal(authenticatorSecret)],
+      values: [sealerOf(older, 'authenticatorSecret').seal(authenticatorSecret)],
+    });
+    await service.database.query({
+      text: `update payment_gateways set settings_sealed = $1, mode = 'test', key_ending = '1234' where sales_page_id = 1 and name = 'sandbox'`,
+      values: [sealerOf(older, 'gatewaySettings').seal(gatewaySettings)],
     });
     const placed = await request(service, '/v2.1/sales-pages/1/orders', order);
     const { voucher_code } = await sell(service);
@@ -159,7 +164,7 @@ test('the service can read all sealed texts without the older secret after resea
   const again = await reseal(`${newer},${older}`);
   expect(again.code).toBe(0);
   if (inject('template').kind === 'postgresql')
-    expect(again.stdout.match(/\d+$/gm)).toEqual(['0', '0', '0', '0', '0', '0']);
+    expect(again.stdout.match(/\d+$/gm)).toEqual(Array(7).fill('0'));
 
   await serving(newer, async (service) => {
     await expectRepeat(
@@ -181,6 +186,7 @@ test('the service can read all sealed texts without the older secret after resea
       ['webhooks', 'secret_sealed'],
       ['webhooks', 'previous_secret_sealed'],
       ['authenticator_apps', 'secret_sealed'],
+      ['payment_gateways', 'settings_sealed'],
     ] as const) {
       expect([table, column, await readSecretIds(service, table, column)]).toEqual([
         table,
@@ -196,7 +202,12 @@ test('the service can read all sealed texts without the older secret after resea
       expect(data.salesPage.orders.nodes).toContainEqual({ databaseId: id });
     }
     const [app] = await rows(service, 'select secret_sealed as sealed from authenticator_apps');
-    expect(authenticatorSealer(newer).unseal(app?.sealed)).toBe(authenticatorSecret);
+    expect(sealerOf(newer, 'authenticatorSecret').unseal(app?.sealed)).toBe(authenticatorSecret);
+    const [gateway] = await rows(
+      service,
+      'select settings_sealed as sealed from payment_gateways where settings_sealed is not null',
+    );
+    expect(sealerOf(newer, 'gatewaySettings').unseal(gateway?.sealed)).toBe(gatewaySettings);
     const [exactHash] = createCodeVault([toNamedSecret(newer)]).hashes(earlierCode);
     expect(
       await rows(service, 'select 1 as found from order_products where code_hash = $1', [exactHash]),

@@ -26,3 +26,28 @@ test('reset-second-factor removes the second factor of the last administrator on
                    from staff_members where id = 1`),
   ).toEqual([{ since: null, codes: 0, audit: 'cli cli staff:1' }]);
 });
+
+test('commands that change an account queue a notice if the service sends e-mails', {
+  timeout: 60_000,
+}, async () => {
+  const copy = await copyTemplate();
+  onTestFinished(copy.drop);
+  const query = (text: string) =>
+    withDatabaseOf(copy.environment, (database) => database.query({ text, values: [] }));
+  await query('update staff_members set second_factor_since = now() where id = 1');
+  const sending = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.example' };
+  const member = ['--email', 'admin@demo.test'];
+  const environment = { ...copy.environment, ...sending, STAFF_PASSWORD: 'other-Passw0rd' };
+  expect(await runCli(environment, ['reset-second-factor', ...member])).toMatchObject({ code: 0 });
+  expect(await runCli(environment, ['reset-password', ...member])).toMatchObject({ code: 0 });
+  expect(
+    await query(
+      `select data ->> 'staffMemberId' as member, data ->> 'change' as change from jobs where queue = 'account-notices' order by id`,
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      { member: '1', change: 'passwordChanged' },
+      { member: '1', change: 'secondFactorReset' },
+    ]),
+  );
+});

@@ -115,9 +115,10 @@ test('a client that reads slowly gets the whole response of a server that stops'
   socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n');
   await responding;
   const stopped = stopListening(server, 10_000);
+  const closed = once(socket, 'close');
   await wait(200);
   socket.resume();
-  await stopped;
+  await Promise.all([stopped, closed]);
   expect(received).toBeGreaterThan(20_000_000);
 });
 

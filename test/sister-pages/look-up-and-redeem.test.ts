@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { signInStaffWith } from '../graphql/staff-with.ts';
 import { rows } from '../rest/stored.ts';
 import { sendGraphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { cancelOn, createPage, redeemOn, sellGiftCard, setRedeemableOn, statusOn } from './sisters.ts';
@@ -71,6 +72,19 @@ describe('the sales pages of a voucher', () => {
       salesPage: { redeemableOn: [{ databaseId: 1 }, { databaseId: 2 }] },
       userErrors: [],
     });
+    // Each voucher without its own list has a new version, which its event reports.
+    const [updated] = await rows(
+      service,
+      `select array_agg(array[e.name, v.version::text] order by v.id) as reported,
+              (select array_agg(array['voucher.updated', version::text] order by id) from vouchers
+                where sales_page_id = 1 and redeemable_on = '{}' and archived_at is null) as expected
+         from (select distinct on (voucher_id) voucher_id as id, name, snapshot
+                 from (select *, (snapshot -> 'voucher' ->> 'id')::int as voucher_id from events where sales_page_id = 1 and snapshot ? 'voucher') e
+                order by voucher_id, effect_order desc) e
+         join vouchers v on v.id = e.id and v.version = (e.snapshot -> 'voucher' ->> 'version')::int`,
+    );
+    expect(updated?.reported.length).toBeGreaterThan(10);
+    expect(updated?.reported).toEqual(updated?.expected);
     const sold = await sellGiftCard(service);
     expect((await statusOn(service, 2, sold.voucher_code)).body.redeemableOn).toEqual([1, 2]);
     expect((await update(['SalesPage:3'])).data.updateSalesPage.userErrors[0].code).toBe('INVALID_INPUT');
@@ -117,7 +131,7 @@ describe('on a sister', () => {
         input: {
           voucher: { code: { salesPageId: 'SalesPage:2', code } },
           redeemLocationId: 'RedeemLocation:1',
-          units: 500,
+          units: { amount: pounds(500) },
         },
       },
       token,

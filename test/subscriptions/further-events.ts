@@ -53,7 +53,7 @@ export async function createFurtherEvents(
   await send('extendSoldVoucher', { ...ofPass, lastDay: '2099-12-31' });
   await send('blockSoldVoucher', ofPass);
   await send('unblockSoldVoucher', ofPass);
-  await send('adjustSoldVoucherBalance', { ...ofPass, units: 1, reason: 'x' });
+  await send('adjustSoldVoucherBalance', { ...ofPass, units: { uses: 1 }, reason: 'x' });
   const dispatched = { id: `SoldVoucher:1:${posted}`, shippingStatus: 'DISPATCHED' };
   await send('updateSoldVoucherShippingStatus', dispatched);
   await send('updateSoldVoucherShippingStatus', dispatched);

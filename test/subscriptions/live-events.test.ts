@@ -75,7 +75,7 @@ describe.each(transports)('over %s', (transport) => {
       __typename: 'SoldVoucherRedeemedEvent',
       name: 'SOLD_VOUCHER_REDEEMED',
       soldVoucherSnapshot: { databaseId: spent.id, status: 'IN_PROGRESS', balance: { redeemedUses: 2 } },
-      redemptionSnapshot: { databaseId: made.id, units: 2 },
+      redemptionSnapshot: { databaseId: made.id, units: { uses: 2 } },
     });
     expect(cancelled).toMatchObject({
       soldVoucherSnapshot: { balance: { redeemedUses: 0 } },

@@ -2,6 +2,7 @@ import { createClient as createSseClient, type ExecutionResult } from 'graphql-s
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { unitsFields } from '../support/units.ts';
 
 export const transports = ['graphql-ws', 'server-sent events'] as const;
 
@@ -12,8 +13,8 @@ export const eventFields = `
   __typename id: eventId position name createdAt salesPage { databaseId }
   ... on OrderCreatedEvent { orderSnapshot { databaseId reference products: soldVouchers { databaseId status } } }
   ... on SoldVoucherEvent { soldVoucherSnapshot { databaseId status balance { ... on UsesBalance { redeemedUses } } } }
-  ... on SoldVoucherRedeemedEvent { redemptionSnapshot { databaseId units } }
-  ... on SoldVoucherRedeemCancelledEvent { redemptionSnapshot { databaseId units } }
+  ... on SoldVoucherRedeemedEvent { redemptionSnapshot { databaseId units ${unitsFields} } }
+  ... on SoldVoucherRedeemCancelledEvent { redemptionSnapshot { databaseId units ${unitsFields} } }
   ... on SoldVoucherRefundedEvent { refundSnapshot { total { amount } } }
   ... on SoldVoucherRegeneratedEvent { replacement { databaseId } }`;
 

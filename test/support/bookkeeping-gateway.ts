@@ -47,34 +47,39 @@ export function createBookkeepingGateway(): BookkeepingGateway {
   const gateway: BookkeepingGateway = {
     name: 'sandbox',
     isExternal: true,
+    settings: null,
     books,
     refunds,
     beforeCharge: async () => undefined,
     afterCharge: async () => undefined,
     beforeVoid: async () => undefined,
     afterRefund: async () => undefined,
-    async charge(request) {
-      const { reference, amount, source } = request;
-      if (source === 'tok_declined') throw new DomainError('PAYMENT_DECLINED', 'The payment was declined.');
-      await gateway.beforeCharge(request);
-      const booked = books.get(reference) ?? { ...amount, requests: 0, isVoided: false };
-      booked.requests += 1;
-      books.set(reference, booked);
-      await gateway.afterCharge(request);
-      const url = `https://gateway.example.test/charges/${reference}`;
-      return {
-        transactionId: `booked-${reference}`,
-        status: 'succeeded',
-        cardType: null,
-        cardNumber: null,
-        url,
-      };
+    direct: {
+      async charge(request) {
+        const { reference, amount, source } = request;
+        if (source === 'tok_declined') throw new DomainError('PAYMENT_DECLINED', 'The payment was declined.');
+        await gateway.beforeCharge(request);
+        const booked = books.get(reference) ?? { ...amount, requests: 0, isVoided: false };
+        booked.requests += 1;
+        books.set(reference, booked);
+        await gateway.afterCharge(request);
+        const url = `https://gateway.example.test/charges/${reference}`;
+        return {
+          transactionId: `booked-${reference}`,
+          status: 'succeeded',
+          cardType: null,
+          cardNumber: null,
+          url,
+        };
+      },
+      async voidCharge(reference) {
+        await gateway.beforeVoid();
+        const booked = books.get(reference);
+        if (booked) booked.isVoided = true;
+      },
     },
-    async voidCharge(reference) {
-      await gateway.beforeVoid();
-      const booked = books.get(reference);
-      if (booked) booked.isVoided = true;
-    },
+    redirect: null,
+    payouts: null,
     async refund(reference) {
       refunds.set(reference, (refunds.get(reference) ?? 0) + 1);
       await gateway.afterRefund();

@@ -17,11 +17,11 @@ const flags = [
 ];
 
 /**
- * Matches console errors that some tests cause: failed requests, closed sockets, and scripts that
- * no longer exist.
+ * Matches console errors that some tests cause: failed requests, closed sockets, scripts that no
+ * longer exist, and frames that a page does not allow.
  */
 const expectedErrors =
-  /Failed to load resource|WebSocket (connection|is already in)|dynamically imported module/;
+  /Failed to load resource|WebSocket (connection|is already in)|dynamically imported module|"frame-ancestors /;
 
 /** True if a browser is available. Use as `describe.skipIf(!hasBrowser)`. */
 export const hasBrowser = inject('chromium') !== null;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { chromiumPaths, findChromium } from '../../tools/harness/find-chromium.ts';
 import { listImportedModules } from './imported-modules.ts';
 
 declare module 'vitest' {
@@ -12,27 +12,15 @@ declare module 'vitest' {
 }
 
 /**
- * The paths of Chromium, in order of preference. The headless shell comes first: it has no windows
- * or menus, so the tests take a quarter less time.
- */
-const chromiumPaths = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
-
-/**
- * Builds the console and the documentation if they are out of date and the run includes tests that
- * need them. Also finds a browser for the tests that use one, at the path in CHROMIUM if it is set.
+ * Builds the client, the console and the documentation if they are out of date and the run includes
+ * tests that need them. Also finds a browser for the tests that use one, at the path in CHROMIUM if it is set.
  * Without a browser, these tests are skipped. Throws instead if REQUIRE_CHROMIUM is `true`.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const { testFiles } = await project.globTestFiles();
   const includes = (folder: string) => testFiles.some((file) => file.includes(`/test/${folder}/`));
   const usesBrowser = testFiles.some((file) => listImportedModules(file).has('playwright-core'));
-  const chromium = usesBrowser ? await findChromium() : null;
+  const chromium = usesBrowser ? findChromium(process.env.CHROMIUM) : null;
   project.provide('chromium', chromium);
   if (usesBrowser && chromium === null) {
     const notice = `There is no Chromium at ${chromiumPaths.join(', ')} nor in CHROMIUM`;
@@ -41,21 +29,11 @@ export default async function setup(project: TestProject): Promise<void> {
   }
   if (['console', 'docs', 'deploy'].some(includes)) build('build-console');
   if (includes('docs')) build('docs-site/main');
+  if (['client', 'contract', 'docs', 'examples'].some(includes)) build('build-client');
 }
 
-function build(tool: 'build-console' | 'docs-site/main'): void {
+function build(tool: 'build-client' | 'build-console' | 'docs-site/main'): void {
   const script = fileURLToPath(new URL(`../../tools/${tool}.ts`, import.meta.url));
   const { status } = spawnSync(process.execPath, [script, '--if-needed'], { stdio: 'inherit' });
   if (status !== 0) throw new Error(`tools/${tool}.ts failed`);
-}
-
-async function findChromium(): Promise<string | null> {
-  for (const path of process.env.CHROMIUM ? [process.env.CHROMIUM] : chromiumPaths) {
-    const exists = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (exists) return path;
-  }
-  return null;
 }

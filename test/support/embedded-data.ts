@@ -1,27 +1,50 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { createLogger } from '../../server/telemetry/logger.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { until } from '../../tools/harness/until.ts';
 
 /**
- * Creates a data folder once for the tests of a file. It contains an embedded database with the
- * demo data, and secrets. Returns a function that copies the data folder to the given path. Tests
- * of the first start must not use this copy.
+ * Returns a function that copies a data folder to the given path. The data folder contains an
+ * embedded database with the demo data, and secrets. It is created once per run, because creating
+ * it takes ten times the CPU time of opening a copy. Tests of the first start must not use this
+ * copy.
  */
 export function useEmbeddedData(): (folder: string) => Promise<void> {
   let prepared = '';
   beforeAll(async () => {
-    prepared = await mkdtemp(join(tmpdir(), 'vouchsafe-prepared-'));
-    const opened = await openDatabase(
-      parseEnvironment({ DATA_DIR: prepared }),
-      createLogger('silent'),
-      () => undefined,
-    );
-    await opened.close();
+    prepared = await prepareData(inject('embeddedFolder'));
   });
-  afterAll(() => rm(prepared, { recursive: true, force: true }));
   return (folder) => cp(prepared, folder, { recursive: true });
+}
+
+/**
+ * Returns the path of the data folder. The first worker that calls this function creates the data
+ * folder, and others wait until it is complete.
+ */
+async function prepareData(folder: string): Promise<string> {
+  const [unfinished, complete] = [join(folder, 'unfinished'), join(folder, 'complete')];
+  if (!(await createFolder(join(folder, 'started')))) {
+    await until(() => existsSync(complete), 120_000, 'the embedded database was not created');
+    return complete;
+  }
+  const config = parseEnvironment({ DATA_DIR: unfinished });
+  const opened = await openDatabase(config, createLogger('silent'), () => undefined);
+  await opened.close();
+  await rename(unfinished, complete);
+  return complete;
+}
+
+/** Creates a folder. Returns false if it exists. */
+async function createFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder);
+    return true;
+  } catch (error) {
+    if (existsSync(folder)) return false;
+    throw error;
+  }
 }

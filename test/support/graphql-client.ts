@@ -19,7 +19,7 @@ export interface GraphqlResponse {
  * not declare. `token` defaults to the demo API key; null sends no token.
  */
 export async function graphql(
-  service: TestService,
+  service: Pick<TestService, 'url'>,
   query: string,
   variables: Record<string, unknown> = {},
   token: string | null = demoApiKey,
@@ -29,7 +29,7 @@ export async function graphql(
 
 /** Like `graphql`, but returns the response as it was sent. */
 export async function sendGraphql(
-  service: TestService,
+  service: Pick<TestService, 'url'>,
   query: string,
   variables: Record<string, unknown> = {},
   token: string | null = demoApiKey,

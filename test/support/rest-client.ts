@@ -24,7 +24,7 @@ interface RequestOptions {
  * Throws for a response that does not match the OpenAPI document.
  */
 export async function request(
-  service: TestService,
+  service: Pick<TestService, 'url'>,
   path: string,
   options: RequestOptions = {},
 ): Promise<RestResponse> {
@@ -50,7 +50,11 @@ export async function request(
 }
 
 /** Signs in a demo staff member on a subdomain and returns the access token. */
-export async function signIn(service: TestService, email: string, subdomain = 'demo-spa'): Promise<string> {
+export async function signIn(
+  service: Pick<TestService, 'url'>,
+  email: string,
+  subdomain = 'demo-spa',
+): Promise<string> {
   const response = await request(service, '/v2.1/authorize', {
     form: `subdomain=${subdomain}`,
     token: null,

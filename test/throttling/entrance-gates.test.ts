@@ -3,7 +3,14 @@ import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { anonymousGate, holderPageGate, imageGate, largeBodyGate } from '../../server/http/request-gates.ts';
+import {
+  anonymousGate,
+  holderPageGate,
+  imageGate,
+  largeBodyGate,
+  purchaseGate,
+  salesPageGate,
+} from '../../server/http/request-gates.ts';
 import { createDispatch } from '../../server/modules/dispatch.ts';
 import { entrances } from '../../server/modules/entrances.ts';
 import { tokenCheckLimits } from '../../src/access/authenticator.ts';
@@ -78,22 +85,23 @@ describe.skipIf(!onPostgresql)('an image', () => {
 });
 
 describe.skipIf(!onPostgresql)('requests without a token', () => {
-  test.each(['/balance/demo-spa', '/v/AAAAAAAAAAAAAAAAAAAAAA'])(
-    'beyond the limit of their address are rejected with 429 by %s',
-    async (path) => {
-      const send = (signal: AbortSignal) => fetch(`${service.url}${path}`, { signal });
-      for (const { status, headers } of await sendWhileLocked(
-        'rate_limits, sales_pages',
-        holderPageGate,
-        send,
-      ))
-        expect([status, headers.get('content-type'), headers.get('retry-after')]).toEqual([
-          429,
-          'text/html; charset=utf-8',
-          '5',
-        ]);
-    },
-  );
+  test.each([
+    ['/balance/demo-spa', holderPageGate],
+    ['/v/AAAAAAAAAAAAAAAAAAAAAA', holderPageGate],
+    ['/s/demo-spa', salesPageGate],
+    ['/s/demo-spa/sitemap.xml?/checkouts/', salesPageGate],
+    ['/s/demo-spa/vouchers/checkouts/1', salesPageGate],
+    [`/s/demo-spa/checkouts/${'A'.repeat(43)}`, purchaseGate],
+    [`/s/demo-spa/resellers/a/checkouts/${'A'.repeat(43)}`, purchaseGate],
+  ])('beyond the limit of their address are rejected with 429 by %s', async (path, gate) => {
+    const send = (signal: AbortSignal) => fetch(`${service.url}${path}`, { signal });
+    for (const { status, headers } of await sendWhileLocked('rate_limits, sales_pages', gate, send))
+      expect([status, headers.get('content-type'), headers.get('retry-after')]).toEqual([
+        429,
+        'text/html; charset=utf-8',
+        '5',
+      ]);
+  });
 
   test.each([
     ['application/graphql-response+json', 429, 'application/graphql-response+json'],

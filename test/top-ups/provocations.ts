@@ -63,7 +63,7 @@ export function topUpRejections(service: TestService): Readonly<Record<string, P
       mutate(service, 'holdSoldVoucher', {
         voucher: { soldVoucherId: id },
         redeemLocationId: 'RedeemLocation:1',
-        units: 1,
+        units: { amount: pounds(1) },
         expiresAt: new Date(Date.now() + 60_000).toISOString(),
       }),
     ),
@@ -77,7 +77,7 @@ export function topUpRejections(service: TestService): Readonly<Record<string, P
     'VOUCHER_USED refundTopUp': refund(({ id }) =>
       mutate(service, 'redeemSoldVoucher', {
         voucher: { soldVoucherId: id },
-        all: true,
+        units: { all: true },
         redeemLocationId: 'RedeemLocation:1',
       }),
     ),

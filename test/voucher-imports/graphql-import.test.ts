@@ -261,7 +261,7 @@ test('a job that cannot revert an import records the reason, and the revert can 
   const input = {
     voucher: { code: { salesPageId: 'SalesPage:1', code: 'FAIL-0001-AAAA' } },
     redeemLocationId: 'RedeemLocation:1',
-    units: 100,
+    units: { amount: pounds(100) },
   };
   const redeemed = await mutate(service, 'redeemSoldVoucher', input, 'redemption { id }', token);
   const failure = 'The voucher on line 2 has changed since the import, so the import cannot be reverted.';

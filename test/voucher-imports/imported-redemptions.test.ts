@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { mutate } from '../catalogue/mutate.ts';
 import { footprint, type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
+import { pounds } from '../support/pounds.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { importsOf, put } from './graphql-imports.ts';
@@ -28,7 +29,7 @@ test('an imported redemption cannot be cancelled, and a redemption of the same v
   const input = {
     voucher: { code: { salesPageId: 'SalesPage:1', code: 'UNDO-0001-AAAA' } },
     redeemLocationId: 'RedeemLocation:1',
-    units: 1_000,
+    units: { amount: pounds(1_000) },
   };
   const { redemption } = await mutate(service, 'redeemSoldVoucher', input, 'redemption { id }', token);
   const [imported, own] = await redemptionsOf('UNDO-0001-AAAA');

@@ -16,6 +16,8 @@ declare module 'autocannon' {
     /** The duration in seconds. */
     readonly duration: number;
     readonly requests: readonly Request[];
+    /** Called with the body of each response. Returns whether it is as expected. */
+    readonly verifyBody?: (body: string) => boolean;
   }
 
   interface Result {
@@ -23,6 +25,8 @@ declare module 'autocannon' {
     readonly non2xx: number;
     readonly errors: number;
     readonly timeouts: number;
+    /** The number of responses whose body `verifyBody` did not accept. */
+    readonly mismatches: number;
     /** The duration in seconds. */
     readonly duration: number;
   }

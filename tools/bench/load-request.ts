@@ -10,6 +10,8 @@ export interface LoadRequest {
   readonly nextBody?: () => string;
   /** Returns the path of the next request, if it varies. */
   readonly nextPath?: () => string;
+  /** A text in the body of every successful response. Omitted if the status determines success. */
+  readonly successText?: string;
 }
 
 /** The headers of every request. The peer ignores them. */

@@ -33,20 +33,24 @@ export async function load(
 ): Promise<Measurement> {
   const readDatabaseTime = await countDatabaseTime();
   const before = await readCpuTime(pid);
+  const successTexts = requests.flatMap(({ successText }) => successText ?? []);
   const result = await autocannon({
     url,
     connections,
     pipelining: 1,
     duration: seconds,
     requests: requests.map(toRequest),
+    ...(successTexts.length > 0 && {
+      verifyBody: (body: string) => successTexts.some((text) => body.includes(text)),
+    }),
   });
   const used = (await readCpuTime(pid)) - before;
   const usedByDatabase = await readDatabaseTime();
   await wait(drainTimeMs);
-  const { '2xx': succeeded, non2xx, errors, timeouts, duration } = result;
-  if (non2xx + errors + timeouts > 0 || succeeded === 0) {
+  const { '2xx': succeeded, non2xx, errors, timeouts, mismatches, duration } = result;
+  if (non2xx + errors + timeouts + mismatches > 0 || succeeded === 0) {
     throw new Error(
-      `${requests[0]?.path} at ${url}: ${succeeded} requests succeeded, ${non2xx} had another status, ${errors + timeouts} had no response`,
+      `${requests[0]?.path} at ${url}: ${succeeded} requests succeeded, ${non2xx} had another status, ${mismatches} had another body, ${errors + timeouts} had no response`,
     );
   }
   return {

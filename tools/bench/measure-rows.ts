@@ -24,7 +24,7 @@ import { measureExpandedList, measureOrder, measurePlainList, measureVouchers } 
 import { measureStart } from './rows/start.ts';
 import { measureMovements, measureOrderSearch, measureReports } from './rows/time-limits.ts';
 import { measureTwoProcesses } from './rows/two-processes.ts';
-import { measurePlaceOrder, measureRedeem } from './rows/writes.ts';
+import { measureBill, measurePlaceOrder, measureRedeem } from './rows/writes.ts';
 import { startBenchProgram } from './start-bench-program.ts';
 
 const measurements = {
@@ -50,6 +50,7 @@ const measurements = {
   console: measureConsole,
   'place-order': measurePlaceOrder,
   redeem: measureRedeem,
+  bill: measureBill,
   import: measureImport,
   documents: measureDocuments,
   deliveries: measureDeliveries,

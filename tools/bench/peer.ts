@@ -8,6 +8,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { announce } from './peer/announce.ts';
+import { serveBill } from './peer/bill-handler.ts';
 import { serveOrdersExport } from './peer/orders-export-handler.ts';
 import { serveOrders } from './peer/orders-handler.ts';
 import { openPool } from './peer/peer-database.ts';
@@ -28,6 +29,7 @@ serveStatus(router, pool, vault);
 serveOrdersExport(router, pool, vault.unseal);
 servePlaceOrder(router, pool, vault);
 serveRedeem(router, pool, vault);
+serveBill(router, pool, vault);
 
 const app = new Koa();
 app.use(router.routes());

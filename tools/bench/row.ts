@@ -29,6 +29,7 @@ export const rowIds = [
   'console',
   'place-order',
   'redeem',
+  'bill',
   'import',
   'documents',
   'deliveries',

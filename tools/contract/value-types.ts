@@ -30,6 +30,7 @@ export const valueTypes = [
   'FixedDiscount',
   'MoneyBalance',
   'PercentageDiscount',
+  'Uses',
   'UsesBalance',
   // The cursors of a page.
   'PageInfo',
@@ -78,6 +79,8 @@ export const valueTypes = [
   'AmbiguousCode',
   'BillRejection',
   'BillResult',
+  // Payments of checkouts. A checkout is not a node.
+  'RejectedRefund',
   // Rows and sums of reports.
   'DayRedemptions',
   'DaySales',
@@ -95,6 +98,8 @@ export const valueTypes = [
   'VoucherImportTotal',
   // A row of a file, which was not stored.
   'BulkOrderProblem',
+  // The input of orders that were not placed.
+  'BulkOrderTerms',
   'ImportedRedeemLocation',
   'ImportedVoucherOption',
   // The prices of an order that was not placed.

@@ -14,7 +14,12 @@ import type { EntranceDeclaration, RequestGate } from '../../server/http/entranc
 import { entrances } from '../../server/modules/entrances.ts';
 import { maxSockets, socketMessages } from '../../server/sockets/socket-messages.ts';
 import { signInLimits } from '../../src/access/sign-in-limits.ts';
-import { createBudgets, createCostBudget } from '../../src/budgets/budgets.ts';
+import {
+  buyerPreviewBudgets,
+  createBudgets,
+  createCostBudget,
+  createStorefrontBudgets,
+} from '../../src/budgets/budgets.ts';
 import { csvImportLimits } from '../../src/catalogue/parse-csv.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import type { GateLimits } from '../../src/platform/throttling/gate.ts';
@@ -31,12 +36,13 @@ const gates = new Map(
   ),
 );
 
-const operation = `the caller: ${limits.operationsPerPrincipal} at a time and ${maxQueries} GraphQL queries, and ${number(maxWaiting)} waiting`;
+const operation = `the caller: at most ${maxQueries} GraphQL queries and ${limits.operationsPerPrincipal} other operations run at a time, and ${number(maxWaiting)} wait`;
 
 export const entrancesPage = `# Entrances
 
-This page lists every way into the service with its limits. A request that exceeds a gate waits unread. It is rejected if it waits too long, or
-immediately if too many requests wait: with 429 for the limit of its subject, and with 503 for that of the process (429 for \`documents\`).
+This page lists every path, field, message and command of the service with its limits. A request beyond the limit of a gate waits before its body
+is read. It is rejected if it waits too long, or immediately if too many requests wait: with 429 for the limit of its subject, and with 503 for
+that of the process (429 for \`documents\`).
 The work of a request is charged before it is done. The limits are those of one process and of the default
 [configuration](configuration.md).
 
@@ -72,7 +78,8 @@ ${table(
 
 ## Paths
 
-The service serves no other path. A gate applies to all requests unless it names some.
+The service serves no other path. A gate applies to all requests of its path, or only to those that are named after it in
+parentheses.
 
 ${table(
   ['Path', 'Serves', 'Gates', 'Limits', 'Unit of cost', 'Thread'],
@@ -169,12 +176,20 @@ function listCharges(): readonly Charge[] {
     userDomains: budgets.userDomains('address'),
     emails: budgets.emails(1),
     requestedEmails: budgets.requestedEmails({ salesPageId: 1, orderProductId: 1 }),
+    accountNotices: budgets.accountNotices(1),
     invitations: budgets.invitations(1),
     invitationMisses: budgets.invitationMisses('address'),
     redeliveries: budgets.redeliveries('principal'),
   };
   const cost = { budget: createCostBudget(limits.costPerMinute), subject: 'principal' };
-  return [cost, ...Object.values(charges).flat()].map(({ budget, subject }) => ({
+  const { ofKey, ofAddress } = createStorefrontBudgets(limits.costPerMinute);
+  const ofStorefront = [
+    { budget: ofKey, subject: 'publishable-key or sales-page' },
+    { budget: ofAddress, subject: 'publishable-key or sales-page, and address' },
+    { budget: buyerPreviewBudgets.ofAddress, subject: 'sales-page and address' },
+    { budget: buyerPreviewBudgets.ofSalesPage, subject: 'sales-page' },
+  ];
+  return [cost, ...ofStorefront, ...Object.values(charges).flat()].map(({ budget, subject }) => ({
     budget,
     subject: subject.replaceAll(/:\d+/g, ''),
   }));

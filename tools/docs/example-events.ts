@@ -73,9 +73,8 @@ const order: OrderSnapshotFieldsFragment = {
 
 const redemption: RedemptionDetailsFieldsFragment = {
   databaseId: 31,
-  reductor: 1,
   createdAt: '2026-11-12T10:05:00.000Z',
-  rest: { redeemLocationDatabaseId: 1, soldVoucherDatabaseId: 86 },
+  rest: { reductor: 1, redeemLocationDatabaseId: 1, soldVoucherDatabaseId: 86 },
 };
 
 type Content = EventFieldsFragment extends infer Event

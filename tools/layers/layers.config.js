@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { Visitor } from '@swc/core/Visitor.js';
 
 /** The folders of the product that run in one process. */
@@ -12,10 +11,22 @@ const service = ['server', 'rest-adapter', 'schema', 'src', 'prisma'];
  */
 const layers = {
   examples: {
-    imports: [],
-    because: 'They are programs of clients and depend on the interfaces of the service only.',
+    imports: ['packages/client'],
+    because: 'They are programs of clients, which depend on the interfaces of the service only.',
   },
-  console: { imports: [], because: 'It runs in a browser and depends on the service through /graphql only.' },
+  console: {
+    imports: [],
+    because:
+      'It runs in a browser and depends on the service through /graphql, with the package of the client.',
+  },
+  'packages/client': {
+    imports: [],
+    because: 'It is installed without the service, in Node.js and in browsers.',
+  },
+  'packages/mcp': {
+    imports: ['packages/client'],
+    because: 'It is a client of /graphql and depends on the package of the client only.',
+  },
   server: {
     imports: ['rest-adapter', 'schema', 'src', 'prisma'],
     because: 'It wires the layers below it together.',
@@ -50,7 +61,7 @@ const layers = {
     because: 'The page of permissions lists the rules that the tests check.',
   },
   test: {
-    imports: ['console', 'tools', 'vitest.config.ts', ...service],
+    imports: ['console', 'packages/client', 'tools', 'vitest.config.ts', ...service],
     because: 'A test runs the product and its tools. The programs of clients run as processes.',
   },
 };
@@ -88,6 +99,7 @@ const ordered = {
     'catalogue',
     'payments',
     'orders',
+    'checkouts',
     'life-cycle',
     'redemptions',
     'reports',
@@ -130,7 +142,16 @@ const ordered = {
   ],
   schema: [
     ...['fields', 'rows', 'limits', 'response-sink.ts', 'services.ts', 'urls.ts', 'context.ts'],
-    ...['permissions', 'plugins', 'public-schema.ts', 'builder.ts', 'errors', 'execution', 'printing'],
+    ...[
+      'permissions',
+      'plugins',
+      'select-schema.ts',
+      'public-schema.ts',
+      'builder.ts',
+      'errors',
+      'execution',
+      'printing',
+    ],
     'actions',
     'scalars',
     'connections',
@@ -155,8 +176,9 @@ const ordered = {
     'events',
     'webhooks',
     'voucher-imports',
-    'bulk-orders',
     'reports',
+    'bulk-orders',
+    'storefront',
     'schema.ts',
   ],
   server: [
@@ -170,6 +192,7 @@ const ordered = {
     'monitoring',
     'pages',
     'modules',
+    'shadow',
     'commands',
     ...['start-service.ts', 'run-service.ts', 'migrate.ts', 'main.ts', 'cli.ts'],
   ],
@@ -182,6 +205,10 @@ const ordered = {
 /** Packages that a folder must not import. */
 const packages = {
   console: { excludes: ['koa', '@koa', 'pg', '@pothos', '@prisma'], because: 'It runs in a browser.' },
+  'packages/client': {
+    excludes: ['graphql', '@graphql-typed-document-node', 'ws'],
+    because: 'It requires no packages, except graphql-ws and graphql-sse for events.',
+  },
   'rest-adapter': {
     excludes: ['pg', '@prisma', '@electric-sql'],
     because: 'It reads and writes through GraphQL operations only.',
@@ -196,7 +223,8 @@ const packages = {
   },
 };
 
-const project = '^(examples|console|server|rest-adapter|schema|src|prisma|tools|test)/|^[^/]+[.][jt]s$';
+const project =
+  '^(examples|console|packages|server|rest-adapter|schema|src|prisma|tools|test)/|^[^/]+[.][jt]s$';
 const isFile = (path) => /[.]tsx?$/.test(path);
 const inside = (path) => (isFile(path) ? `^${path}$` : `^${path}/`);
 /** Returns the pattern of the ends of paths that are one of these files or in one of these folders. */
@@ -212,16 +240,6 @@ const filesOf = (folder) => ({
     .filter((other) => other.startsWith(`${folder}/`))
     .map(inside),
 });
-
-const packagesOf = (path) => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(path, 'utf8'));
-  return Object.keys({ ...dependencies, ...devDependencies });
-};
-
-/** The packages that a tool installs in its own folder, and which `npm ci` does not install. */
-const toolPackages = new Set(globSync('tools/*/package.json').flatMap(packagesOf)).difference(
-  new Set(packagesOf('package.json')),
-);
 
 const { visitStatement } = Visitor.prototype;
 /**
@@ -274,18 +292,15 @@ export default {
       name: 'node in the browser',
       comment: packages.console.because,
       severity: 'error',
-      from: { path: inside('console'), pathNot: '[.]config[.]ts$' },
+      from: { path: ['console', 'packages/client'].map(inside), pathNot: '[.]config[.]ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'installed for tests',
-      comment: 'A clean checkout runs the tests without the packages that a tool installs.',
+      name: 'package of the client',
+      comment: 'A program imports the client by the name of its package.',
       severity: 'error',
-      from: { path: inside('test') },
-      to: {
-        path: [...toolPackages].flatMap((name) => [`^${name}(/|$)`, `^tools/[^/]+/node_modules/${name}/`]),
-        reachable: true,
-      },
+      from: { path: inside('packages/mcp') },
+      to: { path: inside('packages/client'), dependencyTypes: ['local'] },
     },
     {
       name: 'no circle',
@@ -295,5 +310,9 @@ export default {
       to: { circular: true },
     },
   ],
-  options: { parser: 'swc', doNotFollow: { path: 'node_modules' }, exclude: { path: '(^|/)generated/' } },
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)generated/|^packages/[^/]+/dist/' },
+  },
 };

@@ -3,16 +3,23 @@ import type { GraphQLSchema } from 'graphql';
 import type { BreakingChange } from './breaking-change.ts';
 import { findDeprecations, readRemovalDate } from './deprecation.ts';
 import { findStricterPermissions } from './permission-changes.ts';
+import { findPartsLostByRenames } from './renamed-types.ts';
 
-/** Returns the changes of `current` that can break clients of `released`, sorted by path. */
+/**
+ * Returns the changes of `current` that can break clients of `released`, sorted by path. `renames`
+ * maps the former names of types to the new ones.
+ */
 export async function findBreakingChanges(
   released: GraphQLSchema,
   current: GraphQLSchema,
+  renames: ReadonlyMap<string, string>,
 ): Promise<BreakingChange[]> {
   const changes = (await diff(released, current))
     .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
     .map(({ path, message }) => ({ path: path ?? message, message }));
-  return [...changes, ...findStricterPermissions(released, current)].sort((a, b) =>
+  const reported = new Set(changes.map(({ path }) => path));
+  const lost = findPartsLostByRenames(released, current, renames).filter(({ path }) => !reported.has(path));
+  return [...changes, ...lost, ...findStricterPermissions(released, current)].sort((a, b) =>
     a.path < b.path ? -1 : 1,
   );
 }

@@ -8,36 +8,52 @@ export interface ReleasedSchema {
   readonly text: string;
 }
 
-const releasedFile = 'schema/released.graphql';
+/** A printed schema, and the file with its state of the latest release. */
+export interface PublishedSchema {
+  readonly file: string;
+  readonly released: string;
+}
+
+/** The schemas that clients depend on: those of /graphql and of /storefront/graphql. */
+export const publishedSchemas: readonly PublishedSchema[] = [
+  { file: 'schema/schema.graphql', released: 'schema/released.graphql' },
+  { file: 'schema/storefront.graphql', released: 'schema/released-storefront.graphql' },
+];
+
 const titleOf = (version: string) =>
   `# The schema of version ${version}, written by "npm run release:schema". Do not edit it: clients depend on it.`;
 
 /**
- * Reads `schema/released.graphql` of the project in `folder`. Returns null if the file does not
+ * Reads the released state of a schema of the project in `folder`. Returns null if the file does not
  * exist, because no version has been released. Throws if its first line does not state the version.
  */
-export async function readReleasedSchema(folder: string): Promise<ReleasedSchema | null> {
-  const text = await readFile(join(folder, releasedFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+export async function readReleasedSchema(
+  folder: string,
+  { released }: PublishedSchema,
+): Promise<ReleasedSchema | null> {
+  const text = await readFile(join(folder, released), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
   if (text === null) return null;
   const [, version] = /^# The schema of version (\S+),/.exec(text) ?? [];
   if (version === undefined || !text.startsWith(titleOf(version)))
-    throw new Error(`${releasedFile} does not begin with its version`);
+    throw new Error(`${released} does not begin with its version`);
   return { version, text };
 }
 
 /**
- * Writes the current schema as the released schema, in the canonical form and with the version of
+ * Writes the current schemas as the released ones, in the canonical form and with the version of
  * package.json. Returns the version.
  */
-export async function writeReleasedSchema(folder: string): Promise<string> {
+export async function writeReleasedSchemas(folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     readonly version: string;
   };
-  const schema = await readFile(join(folder, 'schema/schema.graphql'), 'utf8');
-  await writeFile(join(folder, releasedFile), `${titleOf(version)}\n\n${toCanonicalSchema(schema)}\n`);
+  for (const { file, released } of publishedSchemas) {
+    const schema = await readFile(join(folder, file), 'utf8');
+    await writeFile(join(folder, released), `${titleOf(version)}\n\n${toCanonicalSchema(schema)}\n`);
+  }
   return version;
 }
 

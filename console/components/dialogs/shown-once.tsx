@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { Button } from '../actions/button.tsx';
+import { CopyButton } from '../actions/copy-button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import dialogStyles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -17,21 +17,12 @@ interface ShownOnceProps {
  * discarded when the dialog is closed.
  */
 export function ShownOnce({ title, secret, onClose }: ShownOnceProps) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    // Browsers provide the clipboard only to pages loaded over HTTPS or from localhost. Elsewhere,
-    // a click selects the whole secret.
-    await navigator.clipboard?.writeText(secret).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
   return (
     <Dialog title={title} onClose={onClose} isGuarded>
       <Notice tone="warning">{sharedTexts.shownOnce}</Notice>
       <code className={styles.secret}>{secret}</code>
       <div className={dialogStyles.buttons}>
-        <Button onClick={copy}>{isCopied ? sharedTexts.copied : sharedTexts.copy}</Button>
+        <CopyButton text={secret} />
         <Button tone="primary" onClick={onClose}>
           {sharedTexts.keptIt}
         </Button>

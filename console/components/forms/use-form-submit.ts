@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Failure } from '../../operations/failure.ts';
 import { type FormValues, readForm } from '../../operations/form-values.ts';
+import { hasField } from './form-errors.ts';
 
 interface FormSubmit {
   readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -37,7 +38,7 @@ export function useFormSubmit(
     const entered = readForm(form);
     const rejection = await onSubmit(entered);
     setBusy(false);
-    const isShown = ({ field }: Failure['fields'][number]) => form.elements.namedItem(field) !== null;
+    const isShown = ({ field }: Failure['fields'][number]) => hasField(form, field);
     setFieldErrors(rejection?.fields.filter(isShown) ?? []);
     setFailure(
       rejection && { ...rejection, fields: rejection.fields.filter((fieldError) => !isShown(fieldError)) },

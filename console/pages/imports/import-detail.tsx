@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from 'urql';
 import { BackLink } from '../../components/actions/back-link.tsx';
 import { Card } from '../../components/display/card.tsx';
@@ -10,6 +9,7 @@ import { Spinner } from '../../components/feedback/spinner.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { failureOf } from '../../operations/failure.ts';
+import { usePolling } from '../../operations/use-polling.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { importsTexts } from '../../texts/imports-texts.ts';
 import { ControlTotals } from './control-totals.tsx';
@@ -43,16 +43,6 @@ export function ImportDetail({ id }: { readonly id: string }) {
       {found && <ImportView voucherImport={found} onDone={reload} />}
     </>
   );
-}
-
-/** Calls `read` every second while `isActive`. */
-function usePolling(read: () => void, isActive: boolean): void {
-  const readNow = useEffectEvent(read);
-  useEffect(() => {
-    if (!isActive) return;
-    const timer = setInterval(() => readNow(), 1_000);
-    return () => clearInterval(timer);
-  }, [isActive]);
 }
 
 interface ImportViewProps {

@@ -8,7 +8,7 @@ import { type Failure, failureOf, fieldFailure, readRejection } from '../../oper
 import { type FormValues, readForm } from '../../operations/form-values.ts';
 import { openClient } from '../../session/open-client.ts';
 import { browserTimeZone } from '../../session/sales-page.tsx';
-import { beginSession } from '../../session/session-store.ts';
+import { session } from '../../session/session.ts';
 import { invitationTexts as texts } from '../../texts/invitation-texts.ts';
 import { AcceptStaffInvitationDocument } from './generated/operations.ts';
 import styles from './invitation-page.module.css';
@@ -73,6 +73,6 @@ async function accept(token: string, entered: FormValues): Promise<Failure | nul
   const { data, error } = await openClient.mutation(AcceptStaffInvitationDocument, { input }).toPromise();
   if (!data) return failureOf(error);
   const rejection = readRejection(data.acceptStaffInvitation, browserTimeZone);
-  if (!rejection) beginSession(data.acceptStaffInvitation);
+  if (!rejection) await session.start(data.acceptStaffInvitation);
   return rejection;
 }

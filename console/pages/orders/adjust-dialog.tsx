@@ -5,10 +5,12 @@ import { parseMoney } from '../../format/money-input.ts';
 import { unitsOf } from '../../operations/balance.ts';
 import { fieldFailure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
+import { toUnitsInput } from '../../operations/units.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OrdersAdjustDocument } from './generated/operations.ts';
 import type { ProductDialogProps } from './product-dialog-props.ts';
+import { ReleaseHoldsField, useReleaseHolds } from './release-holds-field.tsx';
 import { describeUnits } from './units.ts';
 
 const { adjust: texts } = ordersTexts.dialogs;
@@ -19,28 +21,30 @@ export function AdjustDialog({ product, onDone, onClose }: ProductDialogProps) {
   const { currency } = pricePaid;
   const { total, redeemed } = unitsOf(balance);
   const remaining = total - redeemed;
+  const field = isMonetary ? 'units.amount.amount' : 'units.uses';
   const [send] = useKeyedAction(OrdersAdjustDocument);
+  const release = useReleaseHolds(product);
 
   const save = async (entered: FormValues) => {
-    const units = isMonetary ? parseMoney(entered.text('units'), currency) : entered.numberOrNull('units');
+    const count = isMonetary ? parseMoney(entered.text(field), currency) : entered.numberOrNull(field);
     const isRemoval = entered.text('direction') === 'remove';
-    if (!units || (isRemoval && units > remaining)) {
+    if (!count || (isRemoval && count > remaining)) {
       return fieldFailure(
-        'units',
+        field,
         isRemoval ? texts.removeError(describeUnits(product, remaining)) : texts.unitsError,
       );
     }
     const { failure } = await send((idempotencyKey) => ({
       input: {
         id,
-        units: isRemoval ? -units : units,
+        units: toUnitsInput(isRemoval ? -count : count, isMonetary, currency),
         reason: entered.text('reason'),
-        releaseHolds: false,
+        releaseHolds: isRemoval && release.releaseHolds,
         idempotencyKey,
       },
     }));
     if (!failure) onDone(texts.done(name));
-    return failure;
+    return release.handleFailure(failure);
   };
   return (
     <FormDialog title={texts.question(name)} actionLabel={texts.action} onSubmit={save} onClose={onClose}>
@@ -50,11 +54,11 @@ export function AdjustDialog({ product, onDone, onClose }: ProductDialogProps) {
         <option value="remove">{texts.remove}</option>
       </SelectField>
       {isMonetary ? (
-        <PriceField label={texts.amount} name="units" currency={currency} required />
+        <PriceField label={texts.amount} name={field} currency={currency} required />
       ) : (
         <Field
           label={texts.uses}
-          name="units"
+          name={field}
           type="number"
           min={1}
           max={1_000_000}
@@ -63,6 +67,7 @@ export function AdjustDialog({ product, onDone, onClose }: ProductDialogProps) {
         />
       )}
       <Field label={texts.reason} name="reason" maxLength={1000} required autoComplete="off" />
+      <ReleaseHoldsField release={release} />
     </FormDialog>
   );
 }

@@ -15,13 +15,13 @@ export function useHasDocument(...products: readonly OrderedProductFragment[]): 
 }
 
 interface DocumentButtonProps {
-  /** The global id of an order or of a sold voucher. */
+  /** The global id of an order, a bulk order or a sold voucher. */
   readonly id: string;
   readonly label: string;
 }
 
 /**
- * Opens the document of an order or of a sold voucher in a new tab. Its URL expires within minutes,
+ * Opens the document of an order, a bulk order or a sold voucher in a new tab. Its URL expires within minutes,
  * so each click requests a new one.
  */
 export function DocumentButton({ id, label }: DocumentButtonProps) {

@@ -8,18 +8,18 @@ import { ordersTexts } from '../../texts/orders-texts.ts';
 import type { OrderedProductFragment } from './generated/operations.ts';
 
 /**
- * The state of the checkbox that allows an action on a used voucher. The checkbox is displayed to
- * users with the permission, if the voucher is used or after the service has rejected the action
- * for that reason.
+ * The state of the checkbox that allows an action on used vouchers. The checkbox is displayed to
+ * users with the permission, if a voucher is used or after the service has rejected the action for
+ * that reason.
  */
-export function useForce({ balance }: OrderedProductFragment) {
+export function useForce(...products: readonly OrderedProductFragment[]) {
   const mayForce = useCan('SOLD_VOUCHER_FORCE');
   const [isRejected, setRejected] = useState(false);
   const [isForced, setForced] = useState(false);
   return {
     isForced,
     setForced,
-    isAsked: mayForce && (unitsOf(balance).redeemed > 0 || isRejected),
+    isAsked: mayForce && (isRejected || products.some(({ balance }) => unitsOf(balance).redeemed > 0)),
     /**
      * Returns the failure unchanged. Displays the checkbox if the failure is that the voucher is
      * used.

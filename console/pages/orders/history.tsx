@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { formatDate, formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
+import { countOf } from '../../operations/units.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import styles from './orders-page.module.css';
@@ -55,7 +56,7 @@ function describe(
   const product = order.soldVouchers.find(({ databaseId }) => databaseId === soldVoucher?.databaseId);
   const details = [
     product?.name,
-    product && units !== null && describeUnits(product, units),
+    product && units && describeUnits(product, countOf(units)),
     refunded && formatMoney(refunded),
     toppedUp && formatMoney(toppedUp),
     shippingStatus && ordersTexts.shipping[shippingStatus],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { Link } from 'wouter';
 import { Actions } from '../../components/actions/actions.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { Card } from '../../components/display/card.tsx';
@@ -11,11 +12,11 @@ import { useToast } from '../../components/feedback/toasts.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
+import { BackToList } from '../../lists/back-to-list.tsx';
 import { failureOf } from '../../operations/failure.ts';
 import { useLaterReads } from '../../operations/use-later-reads.ts';
-import { useCan, useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
-import { BackToList } from './back-to-list.tsx';
 import { DocumentButton, useHasDocument } from './document-button.tsx';
 import { Emails } from './emails.tsx';
 import { OrderPageDocument } from './generated/operations.ts';
@@ -23,7 +24,8 @@ import { History } from './history.tsx';
 import styles from './orders-page.module.css';
 import { ProductCard } from './product-card.tsx';
 import { PurchaserDialog } from './purchaser-dialog.tsx';
-import type { ViewedOrder } from './viewed-order.ts';
+import { RefundOrderDialog } from './refund-order-dialog.tsx';
+import { gatewayOf, refundableOf, type ViewedOrder } from './viewed-order.ts';
 
 type Payment = ViewedOrder['payments'][number];
 
@@ -38,7 +40,7 @@ export function OrderView({ id }: { readonly id: number }) {
   const readLater = useLaterReads(readNow);
   return (
     <>
-      <BackToList />
+      <BackToList defaultList="orders" />
       {error && <FailureNotice failure={failureOf(error)} onRetry={readNow} />}
       {!data && !error && <Spinner />}
       {data && !error && !order && <EmptyState title={ordersTexts.noSuchOrder} />}
@@ -57,10 +59,16 @@ export function OrderView({ id }: { readonly id: number }) {
 
 function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onChanged: () => void }) {
   const { timeZone } = useSalesPage();
-  const { purchaser, payments, deliveries } = order;
+  const { purchaser, payments, soldVouchers, bulkOrder } = order;
+  const hrefOf = useHrefOf();
   const hasDocument = useHasDocument(...order.soldVouchers);
   const mayCorrect = useCan('ORDER_UPDATE');
-  const [isCorrecting, setCorrecting] = useState(false);
+  const mayRefund = useCan('SOLD_VOUCHER_REFUND');
+  const hasSeveralParts =
+    soldVouchers.length > 1 ||
+    soldVouchers.some(({ delivery, topUps }) => delivery || topUps.nodes.length > 0);
+  const canRefund = mayRefund && hasSeveralParts && refundableOf(order).amount > 0;
+  const [open, setOpen] = useState<'purchaser' | 'refund' | null>(null);
   const showToast = useToast();
   const columns: readonly Column<Payment>[] = [
     { title: ordersTexts.paidOn, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
@@ -86,18 +94,37 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
             [ordersTexts.purchaser, purchaser?.name ?? ordersTexts.noPurchaser],
             [ordersTexts.email, purchaser?.email ?? null],
             [ordersTexts.phone, purchaser?.phone ?? null],
+            [
+              ordersTexts.bulkOrder,
+              bulkOrder && <Link href={hrefOf(`bulk-orders/${bulkOrder.id}`)}>{bulkOrder.reference}</Link>,
+            ],
             [ordersTexts.origin, order.isManualOrder ? ordersTexts.manual : ordersTexts.storefront],
           ]}
         />
-        {mayCorrect && (
+        {(mayCorrect || canRefund) && (
           <Actions>
-            <Button onClick={() => setCorrecting(true)}>{ordersTexts.dialogs.purchaser.open}</Button>
+            {mayCorrect && (
+              <Button onClick={() => setOpen('purchaser')}>{ordersTexts.dialogs.purchaser.open}</Button>
+            )}
+            {canRefund && (
+              <Button onClick={() => setOpen('refund')}>{ordersTexts.dialogs.refundOrder.open}</Button>
+            )}
           </Actions>
         )}
-        {isCorrecting && (
+        {open === 'refund' && (
+          <RefundOrderDialog
+            order={order}
+            onClose={() => setOpen(null)}
+            onDone={(what) => {
+              showToast(what);
+              onChanged();
+            }}
+          />
+        )}
+        {open === 'purchaser' && (
           <PurchaserDialog
             order={order}
-            onClose={() => setCorrecting(false)}
+            onClose={() => setOpen(null)}
             onSaved={() => {
               showToast(ordersTexts.dialogs.purchaser.done);
               onChanged();
@@ -112,8 +139,8 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
             order.soldVouchers.length === 1 ? product.name : ordersTexts.numbered(index + 1, product.name)
           }
           product={product}
-          delivery={deliveries.find(({ soldVoucher }) => soldVoucher.databaseId === product.databaseId)}
-          gateway={payments.find(({ gateway }) => gateway !== 'manual')?.gateway ?? null}
+          orderId={order.id}
+          gateway={gatewayOf(order)}
           onChanged={onChanged}
         />
       ))}
@@ -140,12 +167,9 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
   );
 }
 
-/** The price of the order and its refunds. Amounts of 0 are omitted, except the total. */
-function Totals({
-  order: { subTotal, discountTotal, shippingTotal, total, refundedTotal },
-}: {
-  readonly order: ViewedOrder;
-}) {
+/** The price of the order, its top-ups and its refunds. Amounts of 0 are omitted, except the total. */
+function Totals({ order }: { readonly order: ViewedOrder }) {
+  const { subTotal, discountTotal, shippingTotal, total, topUpTotal, refundedTotal } = order;
   const format = (money: typeof total) => (money.amount === 0 ? null : formatMoney(money));
   return (
     <Facts
@@ -154,13 +178,9 @@ function Totals({
         [ordersTexts.discountTotal, format(discountTotal)],
         [ordersTexts.shippingTotal, format(shippingTotal)],
         [ordersTexts.total, formatMoney(total)],
+        [ordersTexts.topUpTotal, format(topUpTotal)],
         [ordersTexts.refundedTotal, format(refundedTotal)],
-        [
-          ordersTexts.kept,
-          refundedTotal.amount > 0
-            ? formatMoney({ ...total, amount: total.amount - refundedTotal.amount })
-            : null,
-        ],
+        [ordersTexts.kept, refundedTotal.amount > 0 ? formatMoney(refundableOf(order)) : null],
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { Actions } from '../../components/actions/actions.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { useToast } from '../../components/feedback/toasts.tsx';
+import { holdsTexts } from '../../texts/holds-texts.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
@@ -10,15 +11,19 @@ import { DetailsDialog } from './details-dialog.tsx';
 import { DocumentButton, useHasDocument } from './document-button.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import type { ProductDialogProps } from './product-dialog-props.ts';
+import { ProductHoldDialog } from './product-hold-dialog.tsx';
 import { RecipientDialog } from './recipient-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { RefundPostageDialog } from './refund-postage-dialog.tsx';
+import { RefundToVoucherDialog } from './refund-to-voucher-dialog.tsx';
 import { RegenerateDialog } from './regenerate-dialog.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { ShippingDialog } from './shipping-dialog.tsx';
+import { TopUpDialog } from './top-up-dialog.tsx';
 import { UnblockDialog } from './unblock-dialog.tsx';
 import { type ProductAction, useOfferedActions } from './use-offered-actions.ts';
 
-interface ProductActionsProps extends Pick<ProductDialogProps, 'product' | 'gateway'> {
+interface ProductActionsProps extends Pick<ProductDialogProps, 'product' | 'orderId' | 'gateway'> {
   readonly onChanged: () => void;
 }
 
@@ -27,11 +32,15 @@ const dialogs: Readonly<Record<ProductAction, ComponentType<ProductDialogProps>>
   resend: ResendDialog,
   recipient: RecipientDialog,
   details: DetailsDialog,
+  hold: ProductHoldDialog,
   extend: ExtendDialog,
+  topUp: TopUpDialog,
   adjust: AdjustDialog,
   block: BlockDialog,
   unblock: UnblockDialog,
   regenerate: RegenerateDialog,
+  refundToVoucher: RefundToVoucherDialog,
+  refundPostage: RefundPostageDialog,
   refund: RefundDialog,
   cancel: CancelDialog,
 };
@@ -40,7 +49,7 @@ const dialogs: Readonly<Record<ProductAction, ComponentType<ProductDialogProps>>
  * Buttons for the actions that the user's role and the state of the product permit. Each opens a
  * dialog.
  */
-export function ProductActions({ product, gateway, onChanged }: ProductActionsProps) {
+export function ProductActions({ product, orderId, gateway, onChanged }: ProductActionsProps) {
   const [open, setOpen] = useState<ProductAction | null>(null);
   const showToast = useToast();
   const offered = useOfferedActions(product);
@@ -52,12 +61,13 @@ export function ProductActions({ product, gateway, onChanged }: ProductActionsPr
       {hasDocument && <DocumentButton id={product.id} label={ordersTexts.openDocument} />}
       {offered.map((action) => (
         <Button key={action} onClick={() => setOpen(action)}>
-          {ordersTexts.dialogs[action].open}
+          {openLabelOf(action)}
         </Button>
       ))}
       {OpenDialog && (
         <OpenDialog
           product={product}
+          orderId={orderId}
           gateway={gateway}
           onClose={() => setOpen(null)}
           onDone={(what) => {
@@ -68,4 +78,9 @@ export function ProductActions({ product, gateway, onChanged }: ProductActionsPr
       )}
     </Actions>
   );
+}
+
+/** Returns the label of the button that opens the dialog of an action. */
+function openLabelOf(action: ProductAction): string {
+  return action === 'hold' ? holdsTexts.hold.open : ordersTexts.dialogs[action].open;
 }

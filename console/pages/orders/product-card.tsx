@@ -4,13 +4,14 @@ import { Lines } from '../../components/display/lines.tsx';
 import { formatDate, formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { unitsOf } from '../../operations/balance.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
+import { OpenHolds } from '../holds/open-holds.tsx';
 import { CodeFact } from './code-fact.tsx';
 import type { OrderedProductFragment } from './generated/operations.ts';
 import { ProductActions } from './product-actions.tsx';
-import { describeUnits } from './units.ts';
-import type { ViewedOrder } from './viewed-order.ts';
+import { TopUps } from './top-ups.tsx';
+import { describeUnits, toHeldVoucher } from './units.ts';
 import { VoucherBadge } from './voucher-badge.tsx';
 
 interface ProductCardProps {
@@ -20,7 +21,8 @@ interface ProductCardProps {
    */
   readonly title: string;
   readonly product: OrderedProductFragment;
-  readonly delivery: ViewedOrder['deliveries'][number] | undefined;
+  /** The global id of the order. */
+  readonly orderId: string;
   /**
    * The payment gateway through which the order was paid. Null if it was not paid through a
    * gateway.
@@ -30,10 +32,12 @@ interface ProductCardProps {
 }
 
 /** Displays a voucher of an order, its state and the available actions. */
-export function ProductCard({ title, product, delivery, gateway, onChanged }: ProductCardProps) {
+export function ProductCard({ title, product, orderId, gateway, onChanged }: ProductCardProps) {
   const { timeZone } = useSalesPage();
-  const { status, recipient, shippingAddress, shippingStatus, voucherCode, block, refundedAmount } = product;
-  const { total, redeemed } = unitsOf(product.balance);
+  const { status, recipient, shippingAddress, shippingStatus, voucherCode, block, refundedAmount, delivery } =
+    product;
+  const { total, redeemed, onHold, remaining } = unitsOf(product.balance);
+  const mayReadHolds = useCan('REDEMPTION_READ');
   return (
     <Card title={title} aside={<VoucherBadge status={status} isBlocked={block !== null} />}>
       <Facts
@@ -49,6 +53,11 @@ export function ProductCard({ title, product, delivery, gateway, onChanged }: Pr
                 ? ordersTexts.usedWhole
                 : ordersTexts.unused,
           ],
+          [
+            ordersTexts.available,
+            product.isMultiUse && onHold > 0 ? describeUnits(product, remaining) : null,
+          ],
+          [ordersTexts.onHold, onHold > 0 ? describeUnits(product, onHold) : null],
           [
             ordersTexts.until,
             product.lastDay === null ? ordersTexts.neverExpires : formatDate(product.lastDay),
@@ -72,6 +81,10 @@ export function ProductCard({ title, product, delivery, gateway, onChanged }: Pr
           [ordersTexts.sentTo, product.sentTo],
           [ordersTexts.postage, delivery && `${delivery.name} · ${formatMoney(delivery.pricePaid)}`],
           [
+            ordersTexts.refundedPostage,
+            delivery && delivery.refundedAmount.amount > 0 ? formatMoney(delivery.refundedAmount) : null,
+          ],
+          [
             ordersTexts.address,
             shippingAddress && Object.values(addressLines(shippingAddress)).filter(Boolean).join(', '),
           ],
@@ -82,7 +95,11 @@ export function ProductCard({ title, product, delivery, gateway, onChanged }: Pr
           [ordersTexts.note, product.internalNote],
         ]}
       />
-      <ProductActions product={product} gateway={gateway} onChanged={onChanged} />
+      {mayReadHolds && onHold > 0 && (
+        <OpenHolds key={onHold} voucher={toHeldVoucher(product)} code={null} onChanged={onChanged} />
+      )}
+      <TopUps product={product} onChanged={onChanged} />
+      <ProductActions product={product} orderId={orderId} gateway={gateway} onChanged={onChanged} />
     </Card>
   );
 }

@@ -3,6 +3,8 @@ import type { OrderedProductFragment } from './generated/operations.ts';
 /** The properties of each dialog of a product. */
 export interface ProductDialogProps {
   readonly product: OrderedProductFragment;
+  /** The global id of the order. */
+  readonly orderId: string;
   /**
    * The payment gateway through which the order was paid. Null if it was not paid through a
    * gateway.

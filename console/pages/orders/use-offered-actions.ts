@@ -7,11 +7,15 @@ export type ProductAction =
   | 'resend'
   | 'recipient'
   | 'details'
+  | 'hold'
   | 'extend'
+  | 'topUp'
   | 'adjust'
   | 'block'
   | 'unblock'
   | 'regenerate'
+  | 'refundToVoucher'
+  | 'refundPostage'
   | 'refund'
   | 'cancel';
 
@@ -25,6 +29,8 @@ export function useOfferedActions(product: OrderedProductFragment): readonly Pro
     balance,
     lastDay,
     isMultiUse,
+    isMonetary,
+    delivery,
     pricePaid,
     refundedAmount,
     shippingStatus,
@@ -35,24 +41,39 @@ export function useOfferedActions(product: OrderedProductFragment): readonly Pro
   const maySend = useCan('EMAIL_SEND');
   const sendsEmails = useSendsEmails();
   const mayBlock = useCan('SOLD_VOUCHER_BLOCK');
+  const mayRefund = useCan('SOLD_VOUCHER_REFUND');
+  const { total, redeemed, remaining } = unitsOf(balance);
   const isOpen = status === 'IN_PROGRESS' || status === 'EXPIRED';
   const isSold = isOpen || status === 'COMPLETED';
-  const canEnd = unitsOf(balance).redeemed === 0 ? isOpen : mayForce && isSold;
+  const canEnd = redeemed === 0 ? isOpen : mayForce && isSold;
   const offers: readonly (readonly [ProductAction, boolean])[] = [
     ['ship', useCan('SOLD_VOUCHER_SHIP') && shippingStatus !== null],
     ['resend', maySend && sendsEmails && isOpen && recipient !== null],
     ['recipient', maySend && isOpen && recipient !== null],
     ['details', useCan('ORDER_UPDATE')],
+    ['hold', useCan('VOUCHER_REDEEM') && status === 'IN_PROGRESS' && block === null && remaining > 0],
     ['extend', useCan('SOLD_VOUCHER_EXTEND') && isOpen && lastDay !== null],
+    [
+      'topUp',
+      useCan('SOLD_VOUCHER_TOP_UP') &&
+        isSold &&
+        isMultiUse &&
+        isMonetary &&
+        block === null &&
+        pricePaid.amount > 0,
+    ],
     ['adjust', useCan('SOLD_VOUCHER_ADJUST') && isSold && isMultiUse],
     ['block', mayBlock && isOpen && block === null],
     ['unblock', mayBlock && isSold && block !== null],
     ['regenerate', useCan('SOLD_VOUCHER_REGENERATE') && isOpen],
+    ['refundToVoucher', mayRefund && isOpen && redeemed < total],
+    [
+      'refundPostage',
+      mayRefund && delivery !== null && delivery.refundedAmount.amount < delivery.pricePaid.amount,
+    ],
     [
       'refund',
-      useCan('SOLD_VOUCHER_REFUND') &&
-        refundedAmount.amount < pricePaid.amount &&
-        (isOpen || canEnd || status === 'REFUNDED'),
+      mayRefund && refundedAmount.amount < pricePaid.amount && (isOpen || canEnd || status === 'REFUNDED'),
     ],
     ['cancel', useCan('SOLD_VOUCHER_CANCEL') && canEnd],
   ];

@@ -14,6 +14,7 @@ import { language } from '../../language/language.ts';
 import { otherDays, PresetOptions } from '../../lists/filter-fields.tsx';
 import { failureOf } from '../../operations/failure.ts';
 import { useCurrentQuery } from '../../operations/use-current-query.ts';
+import { useFileLink } from '../../operations/use-file-link.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { listTexts } from '../../texts/list-texts.ts';
 import { reportsTexts } from '../../texts/reports-texts.ts';
@@ -29,7 +30,6 @@ import {
 } from './generated/operations.ts';
 import { Totals } from './totals.tsx';
 import { dayPresets, useDay } from './use-day.ts';
-import { useFileLink } from './use-file-link.ts';
 
 const { dayClose: texts } = reportsTexts;
 
@@ -55,13 +55,11 @@ export function DayClose() {
       isBusy={file.isBusy}
       disabled={date === ''}
       onClick={() =>
-        void file.download(DayCloseFileDocument, {
-          day: date,
-          format,
-          salesPageIds: [id],
-          language,
-          csvFormat,
-        })
+        void file.download(
+          DayCloseFileDocument,
+          { day: date, format, salesPageIds: [id], language, csvFormat },
+          ({ url }) => url,
+        )
       }
     >
       {text}

@@ -1,7 +1,7 @@
 import { JSONParser } from '@streamparser/json';
 import { type ExportRow, openCsv } from '../../csv/open-csv.ts';
 import { restAddress } from '../../service-address.ts';
-import { currentToken } from '../../session/renew-session.ts';
+import { session } from '../../session/session.ts';
 import { ExportError, readProblem } from './export-error.ts';
 import type { CsvFormat } from './generated/operations.ts';
 
@@ -27,9 +27,8 @@ interface Download {
  * the service returns an error, or if the response ends before its JSON array is complete.
  */
 export async function downloadExport({ query, format, signal, onProgress }: Download): Promise<Blob> {
-  const token = await currentToken();
-  const response = await fetch(`${restAddress}reports/orders-export?${query}`, {
-    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+  const response = await session.fetch(`${restAddress}reports/orders-export?${query}`, {
+    headers: { accept: 'application/json' },
     signal,
   });
   if (!response.ok || !response.body) throw await readProblem(response);

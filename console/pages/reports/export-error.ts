@@ -1,3 +1,4 @@
+import { ConnectionError } from 'vouchsafe-client';
 import { describeFieldError, describeServiceError } from '../../operations/describe-service-error.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { parseProblem } from '../../operations/parse-problem.ts';
@@ -25,7 +26,8 @@ export function failureOfExport(error: unknown, signal: AbortSignal): Failure | 
   if (signal.aborted) return null;
   if (error instanceof ExportError) return error.failure;
   // `fetch` rejects with a TypeError if the service cannot be reached or the connection is lost.
-  if (error instanceof TypeError) return { code: 'NETWORK', message: failureTexts.network, fields: [] };
+  if (error instanceof TypeError || error instanceof ConnectionError)
+    return { code: 'NETWORK', message: failureTexts.network, fields: [] };
   return ExportError.cutOff().failure;
 }
 

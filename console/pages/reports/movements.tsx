@@ -2,12 +2,12 @@ import { Button } from '../../components/actions/button.tsx';
 import { Card } from '../../components/display/card.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
+import { useFileLink } from '../../operations/use-file-link.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports-texts.ts';
 import { useCsvFormat } from './csv-format.tsx';
 import { MovementsFileDocument } from './generated/operations.ts';
 import { PeriodFields } from './period-fields.tsx';
-import { useFileLink } from './use-file-link.ts';
 import { isComplete, usePeriod } from './use-period.ts';
 
 const { movements: texts } = reportsTexts;
@@ -30,7 +30,11 @@ export function Movements() {
           isBusy={isBusy}
           disabled={!isComplete(period)}
           onClick={() =>
-            void download(MovementsFileDocument, { period: { from, to }, salesPageIds: [id], csvFormat })
+            void download(
+              MovementsFileDocument,
+              { period: { from, to }, salesPageIds: [id], csvFormat },
+              ({ url }) => url,
+            )
           }
         >
           {texts.download}

@@ -17,13 +17,13 @@ import type { Days } from '../../format/period-preset.ts';
 import { language } from '../../language/language.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useCurrentQuery } from '../../operations/use-current-query.ts';
+import { useFileLink } from '../../operations/use-file-link.ts';
 import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports-texts.ts';
 import { useCsvFormat } from './csv-format.tsx';
 import { SalesFileDocument, SalesOfPeriodDocument, type SalesOfPeriodQuery } from './generated/operations.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { type DaySums, isMonthly, sumByDay, toBars, type VoucherSales } from './sum-sales.ts';
-import { useFileLink } from './use-file-link.ts';
 import { isComplete, usePeriod } from './use-period.ts';
 
 const { sales: texts } = reportsTexts;
@@ -58,12 +58,16 @@ export function Sales() {
           isBusy={file.isBusy}
           disabled={!isShown}
           onClick={() =>
-            void file.download(SalesFileDocument, {
-              period: { from, to },
-              salesPageIds: [id],
-              language,
-              csvFormat,
-            })
+            void file.download(
+              SalesFileDocument,
+              {
+                period: { from, to },
+                salesPageIds: [id],
+                language,
+                csvFormat,
+              },
+              ({ url }) => url,
+            )
           }
         >
           {texts.download}

@@ -1,7 +1,12 @@
 import { readAddress } from '../../components/forms/address-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import type { CompleteInput } from '../../operations/use-action.ts';
-import type { PlaceOrderInput, VoucherDeliveryInput, VoucherToSellInput } from './generated/operations.ts';
+import type {
+  PlaceOrderInput,
+  PurchaserInput,
+  VoucherDeliveryInput,
+  VoucherToSellInput,
+} from './generated/operations.ts';
 import type { SaleChoice } from './sale-choice.ts';
 
 /**
@@ -21,13 +26,7 @@ export function readSale(
     hasPromotionConsent: undefined,
     metadata: undefined,
     salesChannel: entered.text('salesChannel'),
-    purchaser: hasCustomer(entered)
-      ? {
-          name: entered.text('purchaser.name'),
-          email: entered.text('purchaser.email'),
-          phone: entered.textOrNull('purchaser.phone'),
-        }
-      : null,
+    purchaser: readPurchaser(entered),
     items: Array.from({ length: choice.quantity ?? 1 }, () => product),
     discounts: discount === null ? [] : [{ code: discount }],
     payment: {
@@ -73,6 +72,16 @@ function readDelivery(entered: FormValues, { delivery }: SaleChoice): VoucherDel
     case 'card':
       return { unshipped: 'CARD' };
   }
+}
+
+/** Returns the entered customer. Null if no field of the customer was entered. */
+export function readPurchaser(entered: FormValues): PurchaserInput | null {
+  if (!hasCustomer(entered)) return null;
+  return {
+    name: entered.text('purchaser.name'),
+    email: entered.text('purchaser.email'),
+    phone: entered.textOrNull('purchaser.phone'),
+  };
 }
 
 /** Returns whether any field of the customer was entered. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { Checkbox, CheckboxGroup } from '../../components/forms/checkbox.tsx';
 import { Field } from '../../components/forms/field.tsx';
+import type { ListFormProps } from '../../lists/managed-list.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useFormAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -15,17 +16,16 @@ import { useGrantablePermissions } from './use-grantable-permissions.ts';
 
 const { keys: texts } = settingsTexts;
 
-interface ApiKeyFormProps {
+interface ApiKeyFormProps extends ListFormProps {
   /** Called with the name and the key, which the service does not return again. */
   readonly onCreated: (name: string, key: string) => void;
-  readonly onClose: () => void;
 }
 
 /**
  * Creates a key for some sales pages, or for all. Offers the permissions that the signed-in user
  * has on at least one sales page.
  */
-export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
+export function ApiKeyForm({ onCreated, onSaved, onClose }: ApiKeyFormProps) {
   const { id: current, timeZone } = useSalesPage();
   const { salesPages } = useViewer();
   const { pages } = useGrantablePermissions();
@@ -47,13 +47,15 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
         expiresAt: readExpiry(entered, timeZone),
       },
     });
+    if (failure) return failure;
     // The request has no idempotency key, so the response is not a replay and contains the API key.
-    if (!failure && payload.key !== null) onCreated(payload.apiKey.name, payload.key);
-    return failure;
+    if (payload.key !== null) onCreated(payload.apiKey.name, payload.key);
+    onSaved();
+    return null;
   };
 
   return (
-    <FormDialog title={texts.create} actionLabel={texts.createAction} onSubmit={save} onClose={onClose}>
+    <FormDialog title={texts.add} actionLabel={texts.createAction} onSubmit={save} onClose={onClose}>
       <Field
         label={texts.name}
         hint={texts.nameHint}

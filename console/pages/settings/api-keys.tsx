@@ -1,14 +1,8 @@
 import { useState } from 'react';
-import { Actions } from '../../components/actions/actions.tsx';
-import { Button } from '../../components/actions/button.tsx';
-import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { ShownOnce } from '../../components/dialogs/shown-once.tsx';
-import { SectionHead } from '../../components/display/section-head.tsx';
-import { ConnectionView } from '../../components/feedback/connection-view.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { useToast } from '../../components/feedback/toasts.tsx';
-import { type Column, Table } from '../../components/tables/table.tsx';
+import type { Column } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
+import { ManagedList } from '../../lists/managed-list.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -23,25 +17,13 @@ const { keys: texts } = settingsTexts;
 /** Lists the API keys. Keys can be created, renamed and revoked, and their expiry changed. */
 export function ApiKeys() {
   const { timeZone } = useSalesPage();
-  const toast = useToast();
   const connection = useConnection({
     query: ApiKeysDocument,
     variables: {},
     connectionOf: ({ apiKeys }) => apiKeys,
   });
   const [revoke] = useAction(RevokeApiKeyDocument);
-  const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<{ name: string; key: string } | null>(null);
-  const [changing, setChanging] = useState<ListedApiKeyFragment | null>(null);
-  const [asked, setAsked] = useState<ListedApiKeyFragment | null>(null);
-
-  const confirmRevoke = async (key: ListedApiKeyFragment) => {
-    const { failure } = await revoke({ input: { id: key.id } });
-    if (failure) return failure;
-    toast(texts.revoked);
-    connection.reload();
-    return null;
-  };
 
   const columns: readonly Column<ListedApiKeyFragment>[] = [
     { title: texts.columns.name, cell: ({ name, lastFour }) => `${name} (${texts.endsIn(lastFour)})` },
@@ -67,74 +49,32 @@ export function ApiKeys() {
       title: texts.columns.state,
       cell: ({ revokedAt, expiresAt }) => <SecretState revokedAt={revokedAt} expiresAt={expiresAt} />,
     },
-    {
-      title: texts.columns.do,
-      align: 'end',
-      isPlain: true,
-      cell: (key) =>
-        !key.revokedAt && (
-          <Actions align="end">
-            <Button size="small" onClick={() => setChanging(key)}>
-              {texts.change}
-            </Button>
-            <Button size="small" onClick={() => setAsked(key)}>
-              {texts.revoke}
-            </Button>
-          </Actions>
-        ),
-    },
   ];
 
   return (
     <>
-      <SectionHead text={texts.intro}>
-        <Button tone="primary" onClick={() => setCreating(true)}>
-          {texts.create}
-        </Button>
-      </SectionHead>
-      <ConnectionView
+      <ManagedList
+        caption={settingsTexts.sections.apiKeys}
+        texts={texts}
         connection={connection}
-        empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
-      >
-        {(keys) => (
-          <Table caption={texts.list} columns={columns} rows={keys} keyOf={({ databaseId }) => databaseId} />
-        )}
-      </ConnectionView>
-      {isCreating && (
-        <ApiKeyForm
-          onClose={() => setCreating(false)}
-          onCreated={(name, key) => {
-            setCreated({ name, key });
-            connection.reload();
-          }}
-        />
-      )}
+        columns={columns}
+        removeQuestion={({ name }) => texts.removeQuestion(name)}
+        isRemoved={({ revokedAt }) => revokedAt != null}
+        form={(apiKey, props) =>
+          apiKey ? (
+            <ChangeKeyForm apiKey={apiKey} {...props} />
+          ) : (
+            <ApiKeyForm onCreated={(name, key) => setCreated({ name, key })} {...props} />
+          )
+        }
+        onRemove={async ({ id }) => (await revoke({ input: { id } })).failure}
+      />
       {created && (
         <ShownOnce
           title={texts.secretTitle(created.name)}
           secret={created.key}
           onClose={() => setCreated(null)}
         />
-      )}
-      {changing && (
-        <ChangeKeyForm
-          apiKey={changing}
-          onClose={() => setChanging(null)}
-          onSaved={() => {
-            toast(texts.changed);
-            connection.reload();
-          }}
-        />
-      )}
-      {asked && (
-        <ConfirmDialog
-          question={texts.revokeQuestion(asked.name)}
-          actionLabel={texts.revoke}
-          onConfirm={() => confirmRevoke(asked)}
-          onClose={() => setAsked(null)}
-        >
-          <p>{texts.revokeText}</p>
-        </ConfirmDialog>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { Field } from '../../components/forms/field.tsx';
+import type { ListFormProps } from '../../lists/managed-list.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
@@ -15,10 +16,8 @@ import {
 
 const { keys: texts } = settingsTexts;
 
-interface ChangeKeyFormProps {
+interface ChangeKeyFormProps extends ListFormProps {
   readonly apiKey: ListedApiKeyFragment;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
 }
 
 /** Changes the name and the expiry of an API key. */

@@ -3,8 +3,7 @@ import { Facts } from '../../components/display/facts.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useFormAction } from '../../operations/use-action.ts';
-import { renewSession } from '../../session/renew-session.ts';
-import { readSession } from '../../session/session-store.ts';
+import { renewToken } from '../../session/session.ts';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import styles from './confirm-app-form.module.css';
 import { type AddAuthenticatorAppMutation, ConfirmAuthenticatorAppDocument } from './generated/operations.ts';
@@ -29,9 +28,8 @@ export function ConfirmAppForm({ app: { secret, qrCode }, onConfirmed, onClose }
   const save = async (entered: FormValues) => {
     const { payload, failure } = await confirm({ input: { code: entered.text('code') } });
     if (failure) return failure;
-    // A new token has the permissions of a session with a second factor immediately. If the renewal
-    // fails, the current one has them within a minute.
-    await renewSession(readSession().session?.accessToken ?? '').catch(() => undefined);
+    // A new token has the permissions of a session with a second factor.
+    await renewToken();
     onConfirmed(payload.recoveryCodes ?? []);
     return null;
   };

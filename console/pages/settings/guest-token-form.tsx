@@ -5,6 +5,7 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Field, SelectField } from '../../components/forms/field.tsx';
 import { fromLocalMoment } from '../../format/local-moment.ts';
+import type { ListFormProps } from '../../lists/managed-list.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useFormAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -14,14 +15,13 @@ import { MintGuestTokenDocument, ResellersDocument } from './generated/operation
 
 const { guests: texts } = settingsTexts;
 
-interface GuestTokenFormProps {
+interface GuestTokenFormProps extends ListFormProps {
   /** Called with the token, which the service does not return again. */
   readonly onMinted: (token: string) => void;
-  readonly onClose: () => void;
 }
 
 /** Mints a token for one of the resellers of the sales pages. */
-export function GuestTokenForm({ onMinted, onClose }: GuestTokenFormProps) {
+export function GuestTokenForm({ onMinted, onSaved, onClose }: GuestTokenFormProps) {
   const { timeZone } = useSalesPage();
   const [{ data }] = useQuery({ query: ResellersDocument });
   const [mint] = useFormAction(MintGuestTokenDocument);
@@ -37,21 +37,23 @@ export function GuestTokenForm({ onMinted, onClose }: GuestTokenFormProps) {
         expiresAt: expires && fromLocalMoment(expires, timeZone),
       },
     });
+    if (failure) return failure;
     // The request has no idempotency key, so the response is not a replay and contains the token.
-    if (!failure && payload.token !== null) onMinted(payload.token);
-    return failure;
+    if (payload.token !== null) onMinted(payload.token);
+    onSaved();
+    return null;
   };
 
   if (data && resellers.length === 0) {
     return (
-      <Dialog title={texts.mint} onClose={onClose}>
+      <Dialog title={texts.add} onClose={onClose}>
         <Notice>{texts.noReseller}</Notice>
         <Button onClick={onClose}>{sharedTexts.close}</Button>
       </Dialog>
     );
   }
   return (
-    <FormDialog title={texts.mint} actionLabel={texts.mintAction} onSubmit={save} onClose={onClose}>
+    <FormDialog title={texts.add} actionLabel={texts.createAction} onSubmit={save} onClose={onClose}>
       <SelectField label={texts.reseller} hint={texts.resellerHint} name="resellerHash" required>
         {resellers.map((hash) => (
           <option key={hash}>{hash}</option>

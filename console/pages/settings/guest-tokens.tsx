@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../components/actions/button.tsx';
-import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { ShownOnce } from '../../components/dialogs/shown-once.tsx';
-import { SectionHead } from '../../components/display/section-head.tsx';
-import { ConnectionView } from '../../components/feedback/connection-view.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { useToast } from '../../components/feedback/toasts.tsx';
-import { type Column, Table } from '../../components/tables/table.tsx';
+import type { Column } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
+import { ManagedList } from '../../lists/managed-list.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -25,25 +20,14 @@ const { guests: texts } = settingsTexts;
 /** Lists the guest tokens of resellers. New tokens can be minted and existing ones revoked. */
 export function GuestTokens() {
   const { timeZone } = useSalesPage();
-  const toast = useToast();
   const connection = useConnection({
     query: GuestTokensDocument,
     variables: {},
     connectionOf: ({ guestTokens }) => guestTokens,
   });
   const [revoke] = useAction(RevokeGuestTokenDocument);
-  const [isMinting, setMinting] = useState(false);
   const [minted, setMinted] = useState<string | null>(null);
-  const [asked, setAsked] = useState<ListedGuestTokenFragment | null>(null);
   const at = (iso: string) => formatMoment(iso, timeZone);
-
-  const confirmRevoke = async ({ id }: ListedGuestTokenFragment) => {
-    const { failure } = await revoke({ input: { id } });
-    if (failure) return failure;
-    toast(texts.revoked);
-    connection.reload();
-    return null;
-  };
 
   const columns: readonly Column<ListedGuestTokenFragment>[] = [
     { title: texts.columns.reseller, cell: ({ resellerHash }) => resellerHash },
@@ -56,60 +40,22 @@ export function GuestTokens() {
       title: texts.columns.state,
       cell: (token) => <SecretState revokedAt={token.revokedAt} expiresAt={token.expiresAt} />,
     },
-    {
-      title: texts.columns.do,
-      align: 'end',
-      isPlain: true,
-      cell: (token) =>
-        !token.revokedAt && (
-          <Button size="small" onClick={() => setAsked(token)}>
-            {texts.revoke}
-          </Button>
-        ),
-    },
   ];
 
   return (
     <>
-      <SectionHead text={texts.intro}>
-        <Button tone="primary" onClick={() => setMinting(true)}>
-          {texts.mint}
-        </Button>
-      </SectionHead>
-      <ConnectionView
+      <ManagedList
+        caption={settingsTexts.sections.guestTokens}
+        texts={texts}
         connection={connection}
-        empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
-      >
-        {(tokens) => (
-          <Table
-            caption={texts.list}
-            columns={columns}
-            rows={tokens}
-            keyOf={({ databaseId }) => databaseId}
-          />
-        )}
-      </ConnectionView>
-      {isMinting && (
-        <GuestTokenForm
-          onClose={() => setMinting(false)}
-          onMinted={(token) => {
-            setMinted(token);
-            connection.reload();
-          }}
-        />
-      )}
+        columns={columns}
+        removeQuestion={({ resellerHash, createdAt }) => texts.removeQuestion(resellerHash, at(createdAt))}
+        isRemoved={({ revokedAt }) => revokedAt != null}
+        form={(_token, props) => <GuestTokenForm onMinted={setMinted} {...props} />}
+        onRemove={async ({ id }) => (await revoke({ input: { id } })).failure}
+      />
       {minted !== null && (
         <ShownOnce title={texts.secretTitle} secret={minted} onClose={() => setMinted(null)} />
-      )}
-      {asked && (
-        <ConfirmDialog
-          question={texts.revokeQuestion(asked.resellerHash, at(asked.createdAt))}
-          actionLabel={texts.revoke}
-          onConfirm={() => confirmRevoke(asked)}
-          onClose={() => setAsked(null)}
-        >
-          <p>{texts.revokeText}</p>
-        </ConfirmDialog>
       )}
     </>
   );

@@ -3,8 +3,7 @@ import { Field } from '../../components/forms/field.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useFormAction } from '../../operations/use-action.ts';
 import { createPasskey } from '../../session/passkeys.ts';
-import { renewSession } from '../../session/renew-session.ts';
-import { readSession } from '../../session/session-store.ts';
+import { renewToken } from '../../session/session.ts';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import {
@@ -34,9 +33,8 @@ export function AddPasskeyForm({ onAdded, onClose }: AddPasskeyFormProps) {
     if (credential === null) return { code: 'PASSKEY_NOT_CREATED', message: texts.notCreated, fields: [] };
     const { payload, failure } = await add({ input: { name: entered.text('name'), credential } });
     if (failure) return failure;
-    // Like after the confirmation of an authenticator app: the new token has the permissions of a
-    // session with a second factor immediately.
-    await renewSession(readSession().session?.accessToken ?? '').catch(() => undefined);
+    // A new token has the permissions of a session with a second factor.
+    await renewToken();
     onAdded(payload.recoveryCodes ?? null);
     return null;
   };

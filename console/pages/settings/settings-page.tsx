@@ -9,6 +9,7 @@ import { GuestTokens } from './guest-tokens.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { Payments } from './payments/payments.tsx';
 import { PersonalData } from './personal-data.tsx';
+import { PublishableKeys } from './publishable-keys/publishable-keys.tsx';
 import { settingsSections } from './settings-sections.ts';
 import { Users } from './users.tsx';
 
@@ -16,6 +17,7 @@ const components = {
   '/users': Users,
   '/account': OwnAccount,
   '/api-keys': ApiKeys,
+  '/publishable-keys': PublishableKeys,
   '/guest-tokens': GuestTokens,
   '/payments': Payments,
   '/audit': AuditLog,
@@ -23,8 +25,8 @@ const components = {
 } as const satisfies Record<(typeof settingsSections)[number]['path'], () => unknown>;
 
 /**
- * The settings page: users, API keys, guest tokens, payments, the audit log, personal data and the user's own
- * account.
+ * The settings page: users, API keys, publishable keys, guest tokens, payments, the audit log,
+ * personal data and the user's own account.
  */
 export function SettingsPage() {
   const { actions } = useSalesPage();

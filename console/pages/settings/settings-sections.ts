@@ -7,6 +7,7 @@ export const settingsSections = [
   { path: '/users', title: titles.users, anyOf: ['USER_MANAGE'] },
   { path: '/account', title: titles.account, anyOf: ['OWN_ACCOUNT_CHANGE'] },
   { path: '/api-keys', title: titles.apiKeys, anyOf: ['API_KEY_MANAGE'] },
+  { path: '/publishable-keys', title: titles.publishableKeys, anyOf: ['PUBLISHABLE_KEY_MANAGE'] },
   { path: '/guest-tokens', title: titles.guestTokens, anyOf: ['GUEST_TOKEN_MINT'] },
   { path: '/payments', title: titles.payments, anyOf: ['PAYOUT_READ', 'PAYMENT_GATEWAY_MANAGE'] },
   { path: '/audit', title: titles.audit, anyOf: ['AUDIT_READ'] },

@@ -4,10 +4,7 @@ import type { LookedUpVoucher } from './use-till.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 /** A voucher of a bill. */
-export interface BillVoucher extends LookedUpVoucher {
-  /** The code, with which the voucher is looked up again. Never displayed. */
-  readonly code: string;
-}
+export type BillVoucher = LookedUpVoucher;
 
 /** What a voucher pays of a bill. */
 export interface BillShare extends BillVoucher {

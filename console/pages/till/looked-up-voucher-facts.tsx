@@ -8,7 +8,7 @@ import type { LookedUpVoucher } from './use-till.ts';
 import { describeUnits } from './worth.ts';
 
 /** Displays the details of a voucher, such as its name, validity and redeem locations. */
-export function LookedUpVoucherFacts({ voucher, ending }: LookedUpVoucher) {
+export function LookedUpVoucherFacts({ voucher, ending }: Pick<LookedUpVoucher, 'voucher' | 'ending'>) {
   const { timeZone } = useSalesPage();
   const { soldVoucher: product, order } = voucher;
   const { from } = product.redemptionPeriod;
@@ -19,7 +19,7 @@ export function LookedUpVoucherFacts({ voucher, ending }: LookedUpVoucher) {
     [tillTexts.voucher, product.name],
     [tillTexts.codeEnding, ending],
     ...(product.isMultiUse ? ([[tillTexts.used, usedOf(voucher)]] as const) : []),
-    ...(heldOf(voucher) > 0 ? ([[tillTexts.onHold, describeUnits(voucher, heldOf(voucher))]] as const) : []),
+    ...holdFacts(voucher),
     ...(from !== null && new Date(from) > new Date()
       ? ([[tillTexts.from, formatMoment(from, timeZone)]] as const)
       : []),
@@ -44,7 +44,14 @@ function usedOf(voucher: LookedUpVoucherFragment): string {
   return tillTexts.of(describeUnits(voucher, redeemed), describeUnits(voucher, total));
 }
 
-/** Returns the units that open holds reserve. */
-function heldOf({ soldVoucher }: LookedUpVoucherFragment): number {
-  return unitsOf(soldVoucher.balance).onHold;
+/**
+ * Returns what is available and what is on hold. Empty if nothing is on hold. A single-use voucher
+ * on hold has no available part.
+ */
+function holdFacts(voucher: LookedUpVoucherFragment): readonly (readonly [name: string, value: string])[] {
+  const { isMultiUse, balance } = voucher.soldVoucher;
+  const { remaining, onHold } = unitsOf(balance);
+  if (onHold === 0) return [];
+  const held = [tillTexts.onHold, describeUnits(voucher, onHold)] as const;
+  return isMultiUse ? [[tillTexts.available, describeUnits(voucher, remaining)], held] : [held];
 }

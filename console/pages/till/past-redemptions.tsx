@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Button } from '../../components/actions/button.tsx';
 import { formatMoment } from '../../format/moment.ts';
+import { countOf } from '../../operations/units.ts';
 import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
@@ -32,7 +33,7 @@ export function PastRedemptions({ voucher, till }: PastRedemptionsProps) {
               <span>
                 {[
                   formatMoment(redeemedAt, timeZone),
-                  describeUnits(voucher, units),
+                  describeUnits(voucher, countOf(units)),
                   redeemLocation?.name,
                   redeemedBy?.name,
                 ]

@@ -3,16 +3,16 @@ import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { unitsOf } from '../../operations/balance.ts';
 import { useCan } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
-import type { LookedUpVoucherFragment } from './generated/operations.ts';
+import { OpenHolds } from '../holds/open-holds.tsx';
 import { LookedUpVoucherFacts } from './looked-up-voucher-facts.tsx';
 import { PastRedemptions } from './past-redemptions.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import styles from './till-page.module.css';
 import type { Location } from './use-locations.ts';
-import type { Till } from './use-till.ts';
+import type { LookedUpVoucher, Till } from './use-till.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type Tone, VerdictPanel } from './verdict-panel.tsx';
-import { describeUnits, leftOf } from './worth.ts';
+import { describeUnits, leftOf, toHeldVoucher } from './worth.ts';
 
 interface ResultProps {
   readonly till: Till;
@@ -32,6 +32,7 @@ const tones = {
   regenerated: 'danger',
   'not-yet': 'warning',
   'wrong-place': 'warning',
+  'on-hold': 'warning',
 } as const satisfies Record<Verdict, Tone>;
 
 /** Displays the result of a look-up or redemption, and the actions that are possible. */
@@ -56,6 +57,7 @@ export function Result({ till, location, onNext }: ResultProps) {
           {...{ till, location }}
           voucher={state.voucher}
           ending={state.ending}
+          code={state.code}
           isUndone={state.kind === 'undone'}
         />
       );
@@ -76,20 +78,19 @@ export function Result({ till, location, onNext }: ResultProps) {
   }
 }
 
-interface VoucherResultProps extends Omit<ResultProps, 'onNext'> {
-  readonly voucher: LookedUpVoucherFragment;
-  readonly ending: string;
+interface VoucherResultProps extends Omit<ResultProps, 'onNext'>, LookedUpVoucher {
   readonly isUndone: boolean;
 }
 
-function VoucherResult({ till, location, voucher, ending, isUndone }: VoucherResultProps) {
+function VoucherResult({ till, location, voucher, ending, code, isUndone }: VoucherResultProps) {
   const verdict = verdictOf(voucher.soldVoucher, location?.databaseId ?? null);
   const isGood = verdict === 'good';
+  const { remaining, onHold } = unitsOf(voucher.soldVoucher.balance);
   return (
     <VerdictPanel
       tone={tones[verdict]}
       verdict={isUndone ? tillTexts.verdicts.undone : tillTexts.verdicts[verdict]}
-      worth={isGood ? describeUnits(voucher, unitsOf(voucher.soldVoucher.balance).remaining) : undefined}
+      worth={isGood ? describeUnits(voucher, remaining) : undefined}
     >
       {!isGood && <p>{tillTexts.advice[verdict]}</p>}
       {till.failure && <FailureNotice failure={till.failure} />}
@@ -99,6 +100,14 @@ function VoucherResult({ till, location, voucher, ending, isUndone }: VoucherRes
           voucher={voucher}
           isBusy={till.isBusy}
           onRedeem={(units) => void till.redeem(location.id, units)}
+        />
+      )}
+      {onHold > 0 && (
+        <OpenHolds
+          key={onHold}
+          voucher={toHeldVoucher(voucher)}
+          code={code}
+          onChanged={() => void till.reload()}
         />
       )}
       <PastRedemptions voucher={voucher} till={till} />

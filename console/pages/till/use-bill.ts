@@ -149,7 +149,9 @@ export function useBill(): Bill {
           mode: 'ALL_OR_NOTHING',
           vouchers: paying.map(({ voucher: { soldVoucher }, paid }) => ({
             voucher: { soldVoucherId: soldVoucher.id },
-            ...(soldVoucher.isMultiUse ? { units: paid } : { all: true }),
+            units: soldVoucher.isMultiUse
+              ? { amount: { amount: paid, currency: soldVoucher.value.currency } }
+              : { all: true },
           })),
           idempotencyKey,
         },

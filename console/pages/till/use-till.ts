@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { type Failure, failureOf } from '../../operations/failure.ts';
+import { countOf, toUnitsInput } from '../../operations/units.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { charactersOfCode } from '../orders/code-search.ts';
@@ -28,6 +29,8 @@ export interface LookedUpVoucher {
   readonly voucher: LookedUpVoucherFragment;
   /** The last four characters of the voucher's code, for comparison with the printed code. */
   readonly ending: string;
+  /** The code, with which the voucher is looked up again. Never displayed. */
+  readonly code: string;
 }
 
 export interface Till {
@@ -48,6 +51,8 @@ export interface Till {
    */
   readonly redeem: (redeemLocationId: string, units: number | null) => Promise<void>;
   readonly undo: (redemptionId: string) => Promise<void>;
+  /** Looks up the displayed voucher again, after a dialog has changed its holds. */
+  readonly reload: () => Promise<void>;
 }
 
 const nothingEntered: TillState = { kind: 'entering', code: '' };
@@ -72,7 +77,7 @@ export function useTill(): Till {
     setFailure(null);
     setState(next);
   };
-  return {
+  const till: Till = {
     state,
     failure,
     isBusy: isLooking || isRedeeming || isUndoing,
@@ -94,21 +99,20 @@ export function useTill(): Till {
       if (!data) return showState({ kind: 'failed', failure: failureOf(error) });
       showState(
         data.voucherByCode
-          ? { kind: 'found', voucher: data.voucherByCode, ending: charactersOfCode(code).slice(-4) }
+          ? { kind: 'found', voucher: data.voucherByCode, ending: charactersOfCode(code).slice(-4), code }
           : { kind: 'unknown' },
       );
     },
     async redeem(redeemLocationId, units) {
       if (state.kind !== 'found' && state.kind !== 'undone') return;
-      const { id: soldVoucherId } = state.voucher.soldVoucher;
+      const { id: soldVoucherId, isMonetary, value } = state.voucher.soldVoucher;
       const turn = turns.current;
       const { payload, failure } = await sendRedemption((idempotencyKey) => ({
         input: {
           voucher: { soldVoucherId },
           salesPageId,
           redeemLocationId,
-          units,
-          all: units === null,
+          units: units === null ? { all: true } : toUnitsInput(units, isMonetary, value.currency),
           idempotencyKey,
         },
         withOrder,
@@ -120,13 +124,14 @@ export function useTill(): Till {
         kind: 'redeemed',
         voucher: soldVoucherWithOrder,
         ending: state.ending,
+        code: state.code,
         redemptionId,
-        units: redeemedUnits,
+        units: countOf(redeemedUnits),
       });
     },
     async undo(redemptionId) {
       if (!('voucher' in state)) return;
-      const { voucher, ending } = state;
+      const { voucher, ending, code } = state;
       const turn = turns.current;
       const { payload, failure } = await sendUndo((idempotencyKey) => ({
         input: { id: redemptionId, reason: undefined, idempotencyKey },
@@ -134,7 +139,11 @@ export function useTill(): Till {
       }));
       if (turn !== turns.current) return;
       if (failure) return setFailure(failure);
-      showState({ kind: 'undone', voucher: { ...voucher, soldVoucher: payload.soldVoucher }, ending });
+      showState({ kind: 'undone', voucher: { ...voucher, soldVoucher: payload.soldVoucher }, ending, code });
+    },
+    async reload() {
+      if ('voucher' in state) await till.lookUp(state.code);
     },
   };
+  return till;
 }

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../operations/balance.ts';
 import type { HeldProductFragment } from './generated/operations.ts';
 
 /**
@@ -11,6 +12,7 @@ export type Verdict =
   | 'expired'
   | 'not-yet'
   | 'wrong-place'
+  | 'on-hold'
   | 'refunded'
   | 'cancelled'
   | 'regenerated';
@@ -36,6 +38,7 @@ export function verdictOf(
   if (product.block !== null) return 'blocked';
   if (new Date(product.redemptionPeriod.from ?? 0) > now) return 'not-yet';
   if (locationId !== null && !takes(product, locationId)) return 'wrong-place';
+  if (unitsOf(product.balance).remaining === 0) return 'on-hold';
   return 'good';
 }
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../format/money.ts';
 import { unitsOf } from '../../operations/balance.ts';
 import { tillTexts } from '../../texts/till-texts.ts';
+import type { HeldVoucher } from '../holds/held-voucher.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
 
 /**
@@ -17,4 +18,11 @@ export function describeUnits({ soldVoucher }: LookedUpVoucherFragment, units: n
 export function leftOf(voucher: LookedUpVoucherFragment): string {
   const { remaining, redeemed, total } = unitsOf(voucher.soldVoucher.balance);
   return redeemed === total ? tillTexts.nothingLeft : tillTexts.left(describeUnits(voucher, remaining));
+}
+
+/** Returns a voucher as the dialogs of its holds display it. */
+export function toHeldVoucher(voucher: LookedUpVoucherFragment): HeldVoucher {
+  const { id, name, isMultiUse, isMonetary, value } = voucher.soldVoucher;
+  const describe = (units: number) => describeUnits(voucher, units);
+  return { id, name, isMultiUse, isMonetary, currency: value.currency, describeUnits: describe };
 }

@@ -15,7 +15,7 @@ import { useAction } from '../../operations/use-action.ts';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
-import { vouchersTexts } from '../../texts/vouchers-texts.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
 import { CategoryForm } from './category-form.tsx';
 import { type CategoryPlace, placeNext } from './category-places.ts';
 import { CategoryTree } from './category-tree.tsx';
@@ -125,7 +125,7 @@ export function Categories() {
             <CategoryForm
               category={category}
               onClose={close}
-              onSaved={() => reportSuccess(vouchersTexts.saved)}
+              onSaved={() => reportSuccess(sharedTexts.saved)}
             />
           )}
         </EditedObject>

@@ -6,6 +6,7 @@ import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { PriceField } from '../../components/forms/price-field.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
 import { parseMoneyInput, toMoneyInput } from '../../format/money-input.ts';
+import type { ListFormProps } from '../../lists/managed-list.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
@@ -21,7 +22,6 @@ import {
   UpdateDiscountCodeDocument,
   type UpdateDiscountCodeInput,
 } from './generated/operations.ts';
-import type { ListFormProps } from './managed-list.tsx';
 
 const { discounts: texts } = catalogueTexts;
 

@@ -4,6 +4,8 @@ import type { Column } from '../../components/tables/table.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
+import { ManagedList } from '../../lists/managed-list.tsx';
+import { versionedForm } from '../../lists/versioned-form.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
@@ -16,7 +18,6 @@ import {
   DiscountCodesDocument,
   type DiscountFragment,
 } from './generated/operations.ts';
-import { ManagedList } from './managed-list.tsx';
 
 const { discounts: texts } = catalogueTexts;
 const { detail } = vouchersTexts;
@@ -67,12 +68,13 @@ export function DiscountCodes() {
       caption={vouchersTexts.sections.discounts}
       texts={texts}
       connection={connection}
-      currentRow={CurrentDiscountCodeDocument}
       columns={columns}
-      nameOf={({ text }) => text}
+      removeQuestion={({ text }) => texts.removeQuestion(text)}
       mayChange={useCan('DISCOUNT_CHANGE')}
-      form={(code, props) => <DiscountCodeForm code={code} {...props} />}
-      onArchive={async ({ id }) => (await archive({ input: { id } })).failure}
+      form={versionedForm(connection, CurrentDiscountCodeDocument, (code, props) => (
+        <DiscountCodeForm code={code} {...props} />
+      ))}
+      onRemove={async ({ id }) => (await archive({ input: { id } })).failure}
     />
   );
 }

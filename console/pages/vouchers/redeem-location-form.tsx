@@ -1,6 +1,7 @@
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
+import type { ListFormProps } from '../../lists/managed-list.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
@@ -14,7 +15,6 @@ import {
   UpdateRedeemLocationDocument,
   type UpdateRedeemLocationInput,
 } from './generated/operations.ts';
-import type { ListFormProps } from './managed-list.tsx';
 
 const { locations: texts } = catalogueTexts;
 

@@ -1,4 +1,6 @@
 import type { Column } from '../../components/tables/table.tsx';
+import { ManagedList } from '../../lists/managed-list.tsx';
+import { versionedForm } from '../../lists/versioned-form.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useCan } from '../../session/sales-page.tsx';
@@ -10,7 +12,6 @@ import {
   type LocationFragment,
   RedeemLocationsDocument,
 } from './generated/operations.ts';
-import { ManagedList } from './managed-list.tsx';
 import { RedeemLocationForm } from './redeem-location-form.tsx';
 
 const { locations: texts } = catalogueTexts;
@@ -35,12 +36,13 @@ export function RedeemLocations() {
       caption={vouchersTexts.sections.locations}
       texts={texts}
       connection={connection}
-      currentRow={CurrentRedeemLocationDocument}
       columns={columns}
-      nameOf={({ name }) => name}
+      removeQuestion={({ name }) => texts.removeQuestion(name)}
       mayChange={useCan('REDEEM_LOCATION_CHANGE')}
-      form={(location, props) => <RedeemLocationForm location={location} {...props} />}
-      onArchive={async ({ id }) => (await archive({ input: { id } })).failure}
+      form={versionedForm(connection, CurrentRedeemLocationDocument, (location, props) => (
+        <RedeemLocationForm location={location} {...props} />
+      ))}
+      onRemove={async ({ id }) => (await archive({ input: { id } })).failure}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '../../components/forms/field.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { PriceField } from '../../components/forms/price-field.tsx';
 import { parseMoneyInput, toMoneyInput } from '../../format/money-input.ts';
+import type { ListFormProps } from '../../lists/managed-list.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
 import { useFormAction } from '../../operations/use-action.ts';
@@ -20,7 +21,6 @@ import {
   UpdateShippingMethodDocument,
   type UpdateShippingMethodInput,
 } from './generated/operations.ts';
-import type { ListFormProps } from './managed-list.tsx';
 
 const { shipping: texts } = catalogueTexts;
 

@@ -1,6 +1,8 @@
 import { Lines } from '../../components/display/lines.tsx';
 import type { Column } from '../../components/tables/table.tsx';
 import { formatMoney } from '../../format/money.ts';
+import { ManagedList } from '../../lists/managed-list.tsx';
+import { versionedForm } from '../../lists/versioned-form.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
@@ -12,7 +14,6 @@ import {
   type ShippingFragment,
   ShippingMethodsDocument,
 } from './generated/operations.ts';
-import { ManagedList } from './managed-list.tsx';
 import { ShippingMethodForm } from './shipping-method-form.tsx';
 
 const { shipping: texts } = catalogueTexts;
@@ -46,12 +47,13 @@ export function ShippingMethods() {
       caption={vouchersTexts.sections.shipping}
       texts={texts}
       connection={connection}
-      currentRow={CurrentShippingMethodDocument}
       columns={columns}
-      nameOf={({ name }) => name}
+      removeQuestion={({ name }) => texts.removeQuestion(name)}
       mayChange={useCan('CATALOGUE_CHANGE')}
-      form={(method, props) => <ShippingMethodForm method={method} {...props} />}
-      onArchive={async ({ id }) => (await archive({ input: { id } })).failure}
+      form={versionedForm(connection, CurrentShippingMethodDocument, (method, props) => (
+        <ShippingMethodForm method={method} {...props} />
+      ))}
+      onRemove={async ({ id }) => (await archive({ input: { id } })).failure}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useToast } from '../../components/feedback/toasts.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useCan } from '../../session/sales-page.tsx';
+import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatTitle } from './format-voucher.ts';
 import {
@@ -68,7 +69,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
         {mayChange && <Button onClick={() => setOpen('archive')}>{texts.archive}</Button>}
       </Actions>
       {open === 'promote' && (
-        <PromoteForm voucher={voucher} onClose={close} onSaved={() => reportSuccess(vouchersTexts.saved)} />
+        <PromoteForm voucher={voucher} onClose={close} onSaved={() => reportSuccess(sharedTexts.saved)} />
       )}
       {open === 'archive' && (
         <ConfirmDialog

@@ -64,7 +64,7 @@ export function VoucherForm({ opened, current, onChanged = () => undefined }: Vo
     const { payload, failure } = await update({ input: { ...versionOf(edited), ...input } });
     if (failure) return failure;
     setVoucher(payload.voucher);
-    toast(vouchersTexts.saved);
+    toast(sharedTexts.saved);
     return null;
   };
   const add = async (entered: FormValues) => {

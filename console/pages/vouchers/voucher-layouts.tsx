@@ -8,6 +8,7 @@ import { useToast } from '../../components/feedback/toasts.tsx';
 import { EditedObject } from '../../components/forms/edited-object.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
 import { useFormAction } from '../../operations/use-action.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import {
   ArchiveLayoutDocument,
@@ -102,7 +103,7 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
               voucherId={voucher.id}
               layout={layout}
               onClose={close}
-              onSaved={() => reportSuccess(vouchersTexts.saved)}
+              onSaved={() => reportSuccess(sharedTexts.saved)}
             />
           )}
         </EditedObject>

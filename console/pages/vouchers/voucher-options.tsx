@@ -16,6 +16,7 @@ import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/money.ts';
 import { ArrowDown as Down, GripVertical as Grip, ArrowUp as Up } from '../../icons/icons.tsx';
 import { useAction } from '../../operations/use-action.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatOption, formatOptionPrice, formatStock } from './format-voucher.ts';
 import {
@@ -155,7 +156,7 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
               voucher={voucher}
               option={option}
               onClose={close}
-              onSaved={() => reportSuccess(vouchersTexts.saved)}
+              onSaved={() => reportSuccess(sharedTexts.saved)}
             />
           )}
         </EditedObject>

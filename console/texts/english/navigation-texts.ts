@@ -4,6 +4,7 @@ export const navigationTexts = {
   till: 'Till',
   sell: 'Sell',
   orders: 'Orders',
+  'bulk-orders': 'Bulk orders',
   'sold-vouchers': 'Sold vouchers',
   posting: 'Posting',
   emails: 'E-mails',

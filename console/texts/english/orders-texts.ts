@@ -1,4 +1,15 @@
 import { plural } from '../../language/plural.ts';
+import { orderDialogsTexts } from './order-dialogs-texts.ts';
+
+/** What identifies a rejected refund, as texts. */
+interface RejectedRefundFacts {
+  readonly amount: string;
+  /** When the checkout expired. */
+  readonly at: string;
+  readonly gateway: string | null;
+  readonly transactionId: string | null;
+  readonly reference: string;
+}
 
 export const ordersTexts = {
   search: 'Search orders',
@@ -12,7 +23,6 @@ export const ordersTexts = {
     'Each search term must be the beginning of a word in the order. Try fewer terms or filters.',
   codeForbidden: 'Your role cannot search for voucher codes.',
   noSuchOrder: 'This sales page has no order with this number',
-  back: { orders: 'Orders', 'sold-vouchers': 'Sold vouchers', posting: 'Posting' },
   counted: (count: number, text: string) => (count === 1 ? text : `${count} × ${text}`),
   columns: {
     reference: 'Reference',
@@ -36,6 +46,7 @@ export const ordersTexts = {
   everywhere: 'Everywhere',
   reference: 'Reference',
   placed: 'Placed',
+  bulkOrder: 'Bulk order',
   noPurchaser: 'Sold without a customer',
   purchaser: 'Bought by',
   email: 'E-mail',
@@ -53,6 +64,8 @@ export const ordersTexts = {
   of: (part: string, whole: string) => `${part} of ${whole}`,
   uses: (count: number) => plural(count, { one: '1 use', other: `${count} uses` }),
   whole: 'whole',
+  available: 'Available',
+  onHold: 'On hold',
   usedWhole: 'Yes',
   unused: 'No',
   until: 'Valid until',
@@ -62,6 +75,7 @@ export const ordersTexts = {
   recipient: 'Recipient',
   sentTo: 'Sent to',
   postage: 'Postage',
+  refundedPostage: 'Postage refunded',
   address: 'Posted to',
   posting: 'Posting',
   printedTo: 'To, as printed',
@@ -87,6 +101,7 @@ export const ordersTexts = {
   discountTotal: 'Discount, already deducted',
   shippingTotal: 'Postage',
   total: 'Total',
+  topUpTotal: 'Top-ups',
   refundedTotal: 'Refunded',
   kept: 'Left after refunds',
   paidOn: 'When',
@@ -96,6 +111,9 @@ export const ordersTexts = {
   amount: 'Amount',
   history: 'History',
   latestActions: (actions: number) => `The latest ${actions} actions.`,
+  topUps: 'Top-ups',
+  toppedUp: (amount: string) => `Topped up by ${amount}`,
+  refundedPart: (amount: string) => `${amount} refunded`,
   openDocument: 'Open PDF',
   openAllDocuments: 'Open PDF of all vouchers',
   noDocument: 'The document is not available. Reload the page to see what changed.',
@@ -118,6 +136,7 @@ export const ordersTexts = {
     CANCELLED: 'Cancelled',
     NOT_CONFIGURED: 'No mail server',
   },
+  releaseHolds: 'Release the open holds',
   force: 'Proceed even though the voucher was redeemed',
   statuses: {
     IN_PROGRESS: 'Open',
@@ -128,6 +147,12 @@ export const ordersTexts = {
     REGENERATED: 'Replaced',
   },
   shipping: { PENDING: 'To be posted', DISPATCHED: 'Posted', DELIVERED: 'Delivered' },
+  rejectedRefunds: {
+    explanation:
+      'These payments arrived after their checkouts or vouchers had ended, and the payment gateway rejected their refunds. No orders were placed. Return each payment at the payment gateway or by bank transfer, and ask the operator of the service to record this.',
+    payment: ({ amount, at, gateway, transactionId, reference }: RejectedRefundFacts) =>
+      `${amount}: payment ${transactionId ?? '(unknown id)'} at ${gateway ?? 'an unknown gateway'}, checkout ${reference}, expired ${at}`,
+  },
   refundEnds: { IN_PROGRESS: 'in progress', COMPLETED: 'completed', FAILED: 'failed' },
   actions: {
     PLACED: 'Placed',
@@ -155,131 +180,5 @@ export const ordersTexts = {
     EMAIL_FAILED: 'E-mail failed',
     EMAIL_CANCELLED: 'E-mail cancelled',
   },
-  dialogs: {
-    refund: {
-      open: 'Refund …',
-      question: (name: string) => `Refund ${name}?`,
-      consequence: (paid: string) => `${paid} was paid.`,
-      voucher: 'What happens to the voucher',
-      automatic: 'Depends on the amount',
-      automaticHint: 'The voucher ends if everything that was paid is refunded, and otherwise stays valid.',
-      ends: 'The voucher ends',
-      endsHint: 'It can no longer be redeemed.',
-      keeps: 'The voucher stays valid',
-      keepsAmountHint: 'The refunded amount is subtracted from its balance.',
-      keepsUsesHint: 'It keeps all of its uses.',
-      amount: 'Amount',
-      amountHint: (left: string) => `At most ${left}.`,
-      amountError: (left: string) => `Enter an amount such as 12.50, at most ${left}.`,
-      reason: 'Reason',
-      method: 'How the money is returned',
-      throughGateway: (gateway: string) => `Back through the payment provider (${gateway})`,
-      throughGatewayHint:
-        'The provider returns the amount to the purchaser. The history shows whether the refund was completed or has failed.',
-      byHand: 'By hand',
-      byHandHint:
-        'The refund is only recorded. Return the money yourself, for example in cash or by bank transfer.',
-      onlyByHand:
-        'No payment provider took the payment, so the refund is only recorded. Return the money yourself, for example in cash or by bank transfer.',
-      action: 'Refund',
-      done: (name: string) => `${name} was refunded.`,
-    },
-    cancel: {
-      open: 'Cancel voucher …',
-      question: (name: string) => `Cancel ${name}?`,
-      consequence: 'The voucher can no longer be redeemed. Nothing is refunded.',
-      action: 'Cancel voucher',
-      done: (name: string) => `${name} was cancelled.`,
-    },
-    regenerate: {
-      open: 'New code …',
-      question: (name: string) => `Create a new code for ${name}?`,
-      consequence: 'The old code can no longer be redeemed. The remaining balance moves to the new one.',
-      action: 'Create new code',
-      done: (name: string) => `${name} has a new code.`,
-    },
-    ship: {
-      open: 'Posting …',
-      question: (name: string) => `Update the shipping status of ${name}`,
-      status: 'Shipping status',
-      action: 'Save',
-      done: (name: string) => `The shipping status of ${name} was updated.`,
-    },
-    resend: {
-      open: 'Send again …',
-      question: (name: string) => `Send ${name} again?`,
-      consequence: (email: string) => `The voucher is sent to ${email} now, even if it was sent before.`,
-      action: 'Send e-mail',
-      done: (name: string) => `${name} is being sent.`,
-    },
-    recipient: {
-      open: 'Correct recipient …',
-      question: (name: string) => `Correct the recipient of ${name}`,
-      consequence:
-        'The voucher is sent to the new address: now, or on its date if an e-mail with it is still scheduled.',
-      consequenceNotConfigured: 'No e-mail is sent, because no mail server is configured.',
-      name: 'Name',
-      email: 'E-mail',
-      action: 'Correct recipient',
-      done: (name: string) => `The recipient of ${name} was corrected.`,
-    },
-    purchaser: {
-      open: 'Correct purchaser',
-      title: 'Correct the purchaser',
-      consequence:
-        'A confirmation that has not been sent yet is sent to the corrected address. The history shows the former values.',
-      name: 'Name',
-      done: 'The purchaser was corrected.',
-    },
-    details: {
-      open: 'Correct details …',
-      question: (name: string) => `Correct the details of ${name}`,
-      consequence: 'Nothing is sent again. The history shows the former values.',
-      internalNoteHint: 'Visible only to staff.',
-      action: 'Correct details',
-      done: (name: string) => `The details of ${name} were corrected.`,
-    },
-    extend: {
-      open: 'Extend …',
-      question: (name: string) => `Extend ${name}`,
-      lastDay: 'New last day',
-      lastDayHint: (until: string) => `Currently valid until ${until}.`,
-      lastDayError: 'Enter a day that is later than the current last day and not in the past.',
-      reason: 'Reason',
-      action: 'Extend voucher',
-      done: (name: string) => `${name} was extended.`,
-    },
-    block: {
-      open: 'Block …',
-      question: (name: string) => `Block ${name}?`,
-      consequence:
-        'The voucher cannot be redeemed until you unblock it. It keeps its balance and its expiry.',
-      reason: 'Reason',
-      reasonHint: 'Visible only to staff.',
-      action: 'Block voucher',
-      done: (name: string) => `${name} was blocked.`,
-    },
-    unblock: {
-      open: 'Unblock …',
-      question: (name: string) => `Unblock ${name}?`,
-      consequence: 'The voucher can be redeemed again.',
-      action: 'Unblock voucher',
-      done: (name: string) => `${name} was unblocked.`,
-    },
-    adjust: {
-      open: 'Correct balance …',
-      question: (name: string) => `Correct the balance of ${name}`,
-      left: (rest: string) => `Current balance: ${rest}. Past redemptions and the price paid do not change.`,
-      direction: 'Correction',
-      add: 'Add to the balance',
-      remove: 'Remove from the balance',
-      amount: 'Amount',
-      uses: 'Uses',
-      unitsError: 'Enter a value greater than 0.',
-      removeError: (rest: string) => `Enter a value greater than 0 and at most ${rest}.`,
-      reason: 'Reason',
-      action: 'Correct balance',
-      done: (name: string) => `The balance of ${name} was corrected.`,
-    },
-  },
+  dialogs: orderDialogsTexts,
 } as const;

@@ -58,10 +58,13 @@ export const serviceTexts = {
     CONFLICT: 'contradicts another value or the current state',
   } satisfies Record<InvalidFieldCode, string>,
   /**
-   * Texts by message of the service, with `#` for each number. In English, other messages are
+   * Texts by message of the service, with `#` for each value (describeServiceError). In English, other messages are
    * displayed unless they contain API names.
    */
   messages: {
+    'must be an origin such as `https://shop.example`: a scheme and a host in lower case, and a port unless it is the default. `http` is allowed for `localhost`, `127.0.0.1` and `[::1]` only':
+      'must be an address such as https://shop.example, in lower case and without a path. http:// is allowed for localhost only',
+    'must also have these permissions of Stripe: #': 'must also have these permissions of Stripe: #',
     'The object has changed since you read it. Read it again.':
       'Someone else has changed this in the meantime.',
     'A request with this idempotency key is in progress. Try again shortly.':

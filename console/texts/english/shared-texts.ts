@@ -5,6 +5,8 @@ export const sharedTexts = {
   cancel: 'Cancel',
   more: 'Show more',
   save: 'Save',
+  saved: 'Saved.',
+  actions: 'Actions',
   shownOnce: 'This is displayed only once. Copy it now and store it where it is used.',
   copy: 'Copy',
   copied: 'Copied',
@@ -22,6 +24,7 @@ export const sharedTexts = {
   leave: 'Leave',
   stay: 'Stay',
   amountPattern: 'An amount such as 30 or 29.50',
+  itemError: (position: number, message: string) => `Entry ${position} ${message}`,
   address: {
     name: 'Name on the address',
     addressLine1: 'Address',

@@ -17,8 +17,6 @@ export const vouchersTexts = {
   none: 'none',
   yes: 'yes',
   no: 'no',
-  actions: 'Actions',
-  saved: 'Saved.',
   archived: 'Archived.',
   optional: 'Optional.',
   list: {

@@ -62,11 +62,11 @@ export const catalogueTexts: TextsOf<typeof english> = {
     created: 'Die Einlösestelle wurde hinzugefügt.',
     createAction: 'Einlösestelle anlegen',
     edit: 'Einlösestelle ändern',
-    archive: 'Einlösestelle archivieren',
-    archiveQuestion: (name) => `${name} archivieren?`,
-    archiveText:
+    remove: 'Einlösestelle archivieren',
+    removeQuestion: (name) => `${name} archivieren?`,
+    removeText:
       'An dieser Einlösestelle können keine Gutscheine mehr eingelöst werden. Sie wird aus allen Gutscheinen entfernt.',
-    archived: 'Die Einlösestelle wurde archiviert.',
+    removed: 'Die Einlösestelle wurde archiviert.',
   },
   shipping: {
     intro: 'Die Versandarten, die Gutscheine anbieten können.',
@@ -86,10 +86,11 @@ export const catalogueTexts: TextsOf<typeof english> = {
     created: 'Die Versandart wurde hinzugefügt.',
     createAction: 'Versandart anlegen',
     edit: 'Versandart ändern',
-    archive: 'Versandart archivieren',
-    archiveQuestion: (name) => `${name} archivieren?`,
-    archiveText:
+    remove: 'Versandart archivieren',
+    removeQuestion: (name) => `${name} archivieren?`,
+    removeText:
       'Gutscheine bieten diese Versandart nicht mehr an. Bestehende Bestellungen bleiben unverändert.',
+    removed: 'Die Versandart wurde archiviert.',
   },
   discounts: {
     intro: 'Die Codes, die den Preis einer Bestellung verringern.',
@@ -124,10 +125,11 @@ export const catalogueTexts: TextsOf<typeof english> = {
     created: 'Der Rabattcode wurde hinzugefügt.',
     createAction: 'Rabattcode anlegen',
     edit: 'Code ändern',
-    archive: 'Code archivieren',
-    archiveQuestion: (text) => `${text} archivieren?`,
-    archiveText:
+    remove: 'Code archivieren',
+    removeQuestion: (text) => `${text} archivieren?`,
+    removeText:
       'Bestellungen können diesen Code nicht mehr verwenden, und kein anderer Code kann denselben Text bekommen.',
+    removed: 'Der Rabattcode wurde archiviert.',
   },
   import: {
     options: {

@@ -7,6 +7,7 @@ export const navigationTexts: TextsOf<typeof english> = {
   till: 'Kasse',
   sell: 'Verkaufen',
   orders: 'Bestellungen',
+  'bulk-orders': 'Sammelbestellungen',
   'sold-vouchers': 'Verkaufte Gutscheine',
   posting: 'Versand',
   emails: 'E-Mails',

@@ -2,6 +2,7 @@
 import type { TextsOf } from '../../language/load-texts.ts';
 import { plural } from '../../language/plural.ts';
 import type { ordersTexts as english } from '../english/orders-texts.ts';
+import { orderDialogsTexts } from './order-dialogs-texts.ts';
 
 export const ordersTexts: TextsOf<typeof english> = {
   search: 'Bestellungen suchen',
@@ -15,7 +16,6 @@ export const ordersTexts: TextsOf<typeof english> = {
     'Jeder Suchbegriff muss der Anfang eines Wortes in der Bestellung sein. Versuchen Sie es mit weniger Begriffen oder Filtern.',
   codeForbidden: 'Mit Ihrer Rolle können Sie nicht nach Gutscheincodes suchen.',
   noSuchOrder: 'Diese Verkaufsseite hat keine Bestellung mit dieser Nummer',
-  back: { orders: 'Bestellungen', 'sold-vouchers': 'Verkaufte Gutscheine', posting: 'Versand' },
   counted: (count, text) => (count === 1 ? text : `${count} × ${text}`),
   columns: {
     reference: 'Bestellnummer',
@@ -44,6 +44,7 @@ export const ordersTexts: TextsOf<typeof english> = {
   everywhere: 'Überall',
   reference: 'Bestellnummer',
   placed: 'Bestellt am',
+  bulkOrder: 'Sammelbestellung',
   noPurchaser: 'Ohne Kunden verkauft',
   purchaser: 'Gekauft von',
   email: 'E-Mail-Adresse',
@@ -61,6 +62,8 @@ export const ordersTexts: TextsOf<typeof english> = {
   of: (part, whole) => `${part} von ${whole}`,
   uses: (count) => plural(count, { one: '1 Einlösung', other: `${count} Einlösungen` }),
   whole: 'ganz',
+  available: 'Verfügbar',
+  onHold: 'Reserviert',
   usedWhole: 'Ja',
   unused: 'Nein',
   until: 'Gültig bis',
@@ -70,6 +73,7 @@ export const ordersTexts: TextsOf<typeof english> = {
   recipient: 'Empfänger',
   sentTo: 'Gesendet an',
   postage: 'Versandkosten',
+  refundedPostage: 'Versandkosten erstattet',
   address: 'Anschrift',
   posting: 'Versand',
   printedTo: 'Für (wird gedruckt)',
@@ -95,6 +99,7 @@ export const ordersTexts: TextsOf<typeof english> = {
   discountTotal: 'Rabatt, bereits abgezogen',
   shippingTotal: 'Versandkosten',
   total: 'Summe',
+  topUpTotal: 'Aufladungen',
   refundedTotal: 'Erstattet',
   kept: 'Verbleibt nach Erstattungen',
   paidOn: 'Wann',
@@ -104,6 +109,9 @@ export const ordersTexts: TextsOf<typeof english> = {
   amount: 'Betrag',
   history: 'Verlauf',
   latestActions: (actions: number) => `Die letzten ${actions} Vorgänge.`,
+  topUps: 'Aufladungen',
+  toppedUp: (amount) => `Um ${amount} aufgeladen`,
+  refundedPart: (amount) => `${amount} erstattet`,
   openDocument: 'PDF öffnen',
   openAllDocuments: 'PDF aller Gutscheine öffnen',
   noDocument: 'Dafür gibt es kein Dokument. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.',
@@ -127,6 +135,7 @@ export const ordersTexts: TextsOf<typeof english> = {
     CANCELLED: 'Storniert',
     NOT_CONFIGURED: 'Kein Mailserver',
   },
+  releaseHolds: 'Offene Reservierungen freigeben',
   force: 'Fortfahren, obwohl der Gutschein eingelöst wurde',
   statuses: {
     IN_PROGRESS: 'Offen',
@@ -137,6 +146,12 @@ export const ordersTexts: TextsOf<typeof english> = {
     REGENERATED: 'Ersetzt',
   },
   shipping: { PENDING: 'Zu verschicken', DISPATCHED: 'Verschickt', DELIVERED: 'Zugestellt' },
+  rejectedRefunds: {
+    explanation:
+      'Diese Zahlungen sind eingegangen, nachdem der Bestellvorgang oder ein Gutschein abgelaufen war, und der Zahlungsanbieter hat die Erstattung abgelehnt. Es wurden keine Bestellungen angelegt. Zahlen Sie den Betrag beim Zahlungsanbieter oder per Überweisung zurück, und bitten Sie den Betreiber des Dienstes, dies zu vermerken.',
+    payment: ({ amount, at, gateway, transactionId, reference }) =>
+      `${amount}: Zahlung ${transactionId ?? '(Kennung unbekannt)'} bei ${gateway ?? 'einem unbekannten Anbieter'}, Bestellvorgang ${reference}, abgelaufen ${at}`,
+  },
   refundEnds: { IN_PROGRESS: 'in Bearbeitung', COMPLETED: 'abgeschlossen', FAILED: 'fehlgeschlagen' },
   actions: {
     PLACED: 'Bestellt',
@@ -164,134 +179,5 @@ export const ordersTexts: TextsOf<typeof english> = {
     EMAIL_FAILED: 'E-Mail fehlgeschlagen',
     EMAIL_CANCELLED: 'E-Mail storniert',
   },
-  dialogs: {
-    refund: {
-      open: 'Erstatten …',
-      question: (name) => `${name} erstatten?`,
-      consequence: (paid) => `Es wurden ${paid} bezahlt.`,
-      voucher: 'Was mit dem Gutschein geschieht',
-      automatic: 'Je nach Betrag',
-      automaticHint: 'Der Gutschein endet, wenn alles Bezahlte erstattet wird. Sonst bleibt er gültig.',
-      ends: 'Der Gutschein endet',
-      endsHint: 'Er kann nicht mehr eingelöst werden.',
-      keeps: 'Der Gutschein bleibt gültig',
-      keepsAmountHint: 'Der erstattete Betrag wird von seinem Guthaben abgezogen.',
-      keepsUsesHint: 'Er behält alle seine Einlösungen.',
-      amount: 'Betrag',
-      amountHint: (left) => `Höchstens ${left}.`,
-      amountError: (left) => `Geben Sie einen Betrag wie 12,50 ein, höchstens ${left}.`,
-      reason: 'Grund',
-      method: 'Weg der Rückzahlung',
-      throughGateway: (gateway) => `Zurück über den Zahlungsanbieter (${gateway})`,
-      throughGatewayHint:
-        'Der Anbieter zahlt den Betrag an den Käufer zurück. Der Verlauf zeigt, wann dies geschehen oder dass es fehlgeschlagen ist.',
-      byHand: 'Von Hand',
-      byHandHint:
-        'Die Erstattung wird nur erfasst. Zahlen Sie das Geld selbst zurück, zum Beispiel bar oder per Überweisung.',
-      onlyByHand:
-        'Die Zahlung lief nicht über einen Zahlungsanbieter, daher wird die Erstattung nur erfasst. Zahlen Sie das Geld selbst zurück, zum Beispiel bar oder per Überweisung.',
-      action: 'Erstatten',
-      done: (name) => `${name} wurde erstattet.`,
-    },
-    cancel: {
-      open: 'Gutschein stornieren …',
-      question: (name) => `${name} stornieren?`,
-      consequence: 'Der Gutschein kann danach nicht mehr eingelöst werden. Es wird nichts erstattet.',
-      action: 'Gutschein stornieren',
-      done: (name) => `${name} wurde storniert.`,
-    },
-    regenerate: {
-      open: 'Neuer Code …',
-      question: (name) => `Neuen Code für ${name} erstellen?`,
-      consequence: 'Der alte Code kann nicht mehr eingelöst werden. Das Guthaben geht auf den neuen über.',
-      action: 'Neuen Code erstellen',
-      done: (name) => `${name} hat einen neuen Code.`,
-    },
-    ship: {
-      open: 'Versand …',
-      question: (name) => `Versandstatus von ${name} ändern`,
-      status: 'Versandstatus',
-      action: 'Speichern',
-      done: (name) => `Der Versandstatus von ${name} wurde geändert.`,
-    },
-    resend: {
-      open: 'Erneut senden …',
-      question: (name) => `${name} erneut senden?`,
-      consequence: (email) =>
-        `Der Gutschein wird jetzt an ${email} gesendet, auch wenn er schon gesendet wurde.`,
-      action: 'E-Mail senden',
-      done: (name) => `${name} wird gesendet.`,
-    },
-    recipient: {
-      open: 'Empfänger korrigieren …',
-      question: (name) => `Empfänger von ${name} korrigieren`,
-      consequence:
-        'Der Gutschein wird an die neue Adresse gesendet: jetzt oder, falls noch eine E-Mail mit ihm geplant ist, zum geplanten Zeitpunkt.',
-      consequenceNotConfigured: 'Es wird keine E-Mail gesendet, weil kein Mailserver eingerichtet ist.',
-      name: 'Name',
-      email: 'E-Mail-Adresse',
-      action: 'Empfänger korrigieren',
-      done: (name) => `Der Empfänger von ${name} wurde korrigiert.`,
-    },
-    purchaser: {
-      open: 'Käufer korrigieren',
-      title: 'Käufer korrigieren',
-      consequence:
-        'Eine noch nicht gesendete Bestätigung wird an die korrigierte Adresse gesendet. Der Verlauf zeigt die bisherigen Angaben.',
-      name: 'Name',
-      done: 'Der Käufer wurde korrigiert.',
-    },
-    details: {
-      open: 'Angaben korrigieren …',
-      question: (name) => `Angaben zu ${name} korrigieren`,
-      consequence: 'Es wird nichts erneut gesendet. Der Verlauf zeigt die bisherigen Angaben.',
-      internalNoteHint: 'Nur für Mitarbeiter sichtbar.',
-      action: 'Angaben korrigieren',
-      done: (name) => `Die Angaben zu ${name} wurden korrigiert.`,
-    },
-    extend: {
-      open: 'Verlängern …',
-      question: (name) => `${name} verlängern`,
-      lastDay: 'Neuer letzter Tag',
-      lastDayHint: (until) => `Bisher gültig bis ${until}.`,
-      lastDayError:
-        'Geben Sie einen Tag ein, der nach dem bisherigen letzten Tag und nicht in der Vergangenheit liegt.',
-      reason: 'Grund',
-      action: 'Gutschein verlängern',
-      done: (name) => `${name} wurde verlängert.`,
-    },
-    block: {
-      open: 'Sperren …',
-      question: (name) => `${name} sperren?`,
-      consequence:
-        'Der Gutschein kann nicht eingelöst werden, bis Sie ihn entsperren. Guthaben und Ablaufdatum bleiben erhalten.',
-      reason: 'Grund',
-      reasonHint: 'Nur Mitarbeiter sehen ihn.',
-      action: 'Gutschein sperren',
-      done: (name) => `${name} wurde gesperrt.`,
-    },
-    unblock: {
-      open: 'Entsperren …',
-      question: (name) => `${name} entsperren?`,
-      consequence: 'Der Gutschein kann wieder eingelöst werden.',
-      action: 'Gutschein entsperren',
-      done: (name) => `${name} wurde entsperrt.`,
-    },
-    adjust: {
-      open: 'Guthaben korrigieren …',
-      question: (name) => `Guthaben von ${name} korrigieren`,
-      left: (rest) =>
-        `Aktuelles Guthaben: ${rest}. Bisherige Einlösungen und der bezahlte Preis ändern sich nicht.`,
-      direction: 'Korrektur',
-      add: 'Guthaben erhöhen',
-      remove: 'Guthaben verringern',
-      amount: 'Betrag',
-      uses: 'Einlösungen',
-      unitsError: 'Geben Sie mehr als 0 ein.',
-      removeError: (rest) => `Geben Sie mehr als 0 ein, höchstens ${rest}.`,
-      reason: 'Grund',
-      action: 'Guthaben korrigieren',
-      done: (name) => `Das Guthaben von ${name} wurde korrigiert.`,
-    },
-  },
+  dialogs: orderDialogsTexts,
 };

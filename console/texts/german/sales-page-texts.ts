@@ -21,11 +21,13 @@ export const salesPageTexts: TextsOf<typeof english> = {
   fields: {
     name: 'Name',
     subdomain: 'Subdomain',
-    storefrontUrl: 'URL des Onlineshops',
+    storefrontUrl: 'URL des eigenen Onlineshops',
+    pageUrl: 'Verkaufsseite',
     currency: 'Währung',
     timeZone: 'Zeitzone',
     companyName: 'Firma',
     resellerHash: 'Wiederverkäufer',
+    resellerOrigins: 'Websites des Wiederverkäufers',
     sellsForOrganisation: 'Verkauft für die Organisation',
     reminderDays: 'Erinnerungen, in Tagen vor dem Ablauf',
     eraseCustomersAfterMonths:
@@ -50,6 +52,10 @@ export const salesPageTexts: TextsOf<typeof english> = {
     isEmailHidden: 'die E-Mail-Adresse',
     website: 'Website',
     isWebsiteHidden: 'die Website',
+    legalPages: 'Rechtliche Seiten',
+    termsUrl: 'AGB',
+    privacyUrl: 'Datenschutzerklärung',
+    legalNoticeUrl: 'Impressum',
     socialMedia: 'Soziale Medien',
     facebook: 'Facebook',
     twitter: 'Twitter',
@@ -59,10 +65,17 @@ export const salesPageTexts: TextsOf<typeof english> = {
   hints: {
     subdomain:
       'Mitarbeiter melden sich damit an. Kleinbuchstaben, Ziffern und Bindestriche. Später nicht mehr änderbar.',
+    storefrontUrl:
+      'Links zu Gutscheinen führen dorthin. Leer lassen, um auf der Verkaufsseite dieses Dienstes zu verkaufen.',
     currency: 'Sie kann geändert werden, bis etwas einen Preis hat.',
     timeZone: 'Tage beginnen und enden in dieser Zeitzone.',
     resellerHash:
       'Kennung des Wiederverkäufers, für den die Seite verkauft. Leer lassen, wenn es keinen gibt.',
+    resellerOrigins:
+      'Auf diesen Websites kann die Verkaufsseite eingebettet werden. Eine Adresse je Zeile, zum Beispiel https://partner.example, ohne Pfad.',
+    termsUrl: 'Käufer stimmen ihnen auf der Verkaufsseite zu. Eine Adresse mit https://.',
+    privacyUrl: 'Die Verkaufsseite verlinkt sie. Eine Adresse mit https://.',
+    legalNoticeUrl: 'Shops in Deutschland müssen eines haben. Eine Adresse mit https://.',
     reminderDays:
       'E-Mails an die Inhaber von Gutscheinen, zum Beispiel 30, 7. Leer lassen, um keine zu senden.',
     eraseCustomersAfterMonths:

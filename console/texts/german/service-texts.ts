@@ -52,12 +52,22 @@ export const serviceTexts: TextsOf<typeof english> = {
     CONFLICT: 'widerspricht einem anderen Wert oder dem derzeitigen Zustand',
   },
   messages: {
+    'must be an origin such as `https://shop.example`: a scheme and a host in lower case, and a port unless it is the default. `http` is allowed for `localhost`, `127.0.0.1` and `[::1]` only':
+      'muss eine Adresse wie https://shop.example sein, in Kleinbuchstaben und ohne Pfad. http:// ist nur für localhost erlaubt',
     'The object has changed since you read it. Read it again.':
       'Jemand anderes hat dies inzwischen geändert.',
     'The idempotency key was used for a different request. Send a new key.':
       'Dies wurde bereits mit anderen Werten ausgeführt. Laden Sie die Seite neu.',
     'An account has at most # passkeys. Remove one that you no longer use.':
       'Ein Konto hat höchstens # Passkeys. Entfernen Sie einen, den Sie nicht mehr verwenden.',
+    'The payment gateway has not rejected a refund of this checkout.':
+      'Der Zahlungsanbieter hat keine Rückzahlung dieses Bezahlvorgangs abgelehnt.',
+    'The key is of another account or mode. Deactivate the gateway, and replace the key when its payments and refunds in progress (#) have ended.':
+      'Der Schlüssel gehört zu einem anderen Konto oder Modus. Deaktivieren Sie den Anbieter, und ersetzen Sie den Schlüssel, sobald seine laufenden Zahlungen und Rückzahlungen (#) beendet sind.',
+    'must also have these permissions of Stripe: #': 'braucht bei Stripe auch diese Rechte: #',
+    'is not a key of Stripe, or was revoked': 'ist kein Schlüssel von Stripe oder wurde widerrufen',
+    'The sales page offers no payment gateway for online payments.':
+      'Die Verkaufsseite bietet keinen Zahlungsanbieter für Online-Zahlungen an.',
     'The discount code has changed since the bulk order was created.':
       'Der Rabattcode wurde seit dem Anlegen der Sammelbestellung geändert.',
     'The quantity of the bulk order is #. Review it, then issue it with this quantity.':
@@ -66,6 +76,10 @@ export const serviceTexts: TextsOf<typeof english> = {
       'Die Angaben der Sammelbestellung sind abgelaufen. Legen Sie eine neue an.',
     'At most # bulk orders of an organisation can be issued at a time. Wait until one is completed.':
       'Eine Organisation kann höchstens # Sammelbestellungen gleichzeitig ausgeben. Warten Sie, bis eine abgeschlossen ist.',
+    'An unexpected error stopped the bulk order. Issue it again to continue. If it fails again, contact the operator of the service.':
+      'Ein unerwarteter Fehler hat die Sammelbestellung angehalten. Geben Sie sie erneut aus, um fortzufahren. Scheitert sie erneut, wenden Sie sich an den Betreiber des Dienstes.',
+    'The remaining stock is not sufficient for this order.':
+      'Der verbleibende Bestand reicht für diese Bestellung nicht aus.',
     'The bulk order does not wait for a file. Create another one.':
       'Die Sammelbestellung wartet nicht auf eine Datei. Legen Sie eine neue an.',
     'The voucher is still in progress.': 'Der Gutschein kann noch eingelöst werden.',

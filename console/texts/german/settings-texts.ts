@@ -10,6 +10,7 @@ export const settingsTexts: TextsOf<typeof english> = {
     users: 'Mitarbeiter',
     account: 'Mein Konto',
     apiKeys: 'API-Schlüssel',
+    publishableKeys: 'Öffentliche Schlüssel',
     guestTokens: 'Gastzugänge',
     payments: 'Zahlungen',
     audit: 'Protokoll',
@@ -49,8 +50,7 @@ export const settingsTexts: TextsOf<typeof english> = {
   keys: {
     intro:
       'Schlüssel für Programme, die diesen Dienst nutzen. Ein Schlüssel hat nur die Berechtigungen, die Sie ihm erteilen.',
-    list: 'API-Schlüssel',
-    create: 'API-Schlüssel erstellen',
+    add: 'API-Schlüssel erstellen',
     createAction: 'Schlüssel erstellen',
     empty: 'Noch kein API-Schlüssel',
     emptyHint: 'Erstellen Sie für jedes Programm einen eigenen, damit jeder einzeln widerrufen werden kann.',
@@ -61,7 +61,6 @@ export const settingsTexts: TextsOf<typeof english> = {
       lastUsed: 'Zuletzt verwendet',
       expires: 'Läuft ab',
       state: 'Status',
-      do: 'Aktionen',
     },
     allPages: 'alle, auch künftige',
     allPagesChoice: 'Alle Verkaufsseiten',
@@ -74,16 +73,36 @@ export const settingsTexts: TextsOf<typeof english> = {
     expiresAt: 'Läuft ab',
     expiresAtHint: (timeZone) =>
       `Tag und Uhrzeit in ${timeZone}. Lassen Sie das Feld leer, wenn der Schlüssel nie abläuft.`,
-    change: 'Schlüssel ändern',
+    edit: 'Schlüssel ändern',
     changeTitle: (name) => `Den Schlüssel „${name}“ ändern`,
-    changed: 'Der Schlüssel wurde geändert.',
-    revoke: 'Schlüssel widerrufen',
+    remove: 'Schlüssel widerrufen',
     secretTitle: (name) => `Der Schlüssel „${name}“`,
-    revokeQuestion: (name) => `Den Schlüssel „${name}“ widerrufen?`,
-    revokeText:
+    removeQuestion: (name) => `Den Schlüssel „${name}“ widerrufen?`,
+    removeText:
       'Programme, die den Schlüssel verwenden, werden innerhalb einer Minute abgewiesen. Dies kann nicht rückgängig gemacht werden.',
-    revoked: 'Der Schlüssel wurde widerrufen.',
+    removed: 'Der Schlüssel wurde widerrufen.',
     endsIn: (four) => `… ${four}`,
+  },
+  publishableKeys: {
+    intro:
+      'Schlüssel für Websites, die Gutscheine dieser Verkaufsseite verkaufen. Ein Schlüssel ist Teil der Website und nicht geheim: Mit ihm lässt sich nur lesen, was alle sehen können, und ein Kauf beginnen.',
+    add: 'Öffentlichen Schlüssel erstellen',
+    createAction: 'Öffentlichen Schlüssel anlegen',
+    empty: 'Noch kein öffentlicher Schlüssel',
+    emptyHint: 'Erstellen Sie für jede Website einen eigenen, damit jeder einzeln widerrufen werden kann.',
+    columns: { key: 'Schlüssel', origins: 'Erlaubte Websites', created: 'Erstellt' },
+    noOrigins: 'keine: nur für Server und Apps',
+    nameHint: 'Die Website, die den Schlüssel verwendet, damit Sie ihn wiedererkennen.',
+    origins: 'Websites, die den Schlüssel verwenden dürfen',
+    originsHint:
+      'Eine Adresse je Zeile, zum Beispiel https://shop.example, ohne Pfad. Lassen Sie das Feld leer, wenn nur Server und Apps den Schlüssel verwenden.',
+    created: 'Der öffentliche Schlüssel wurde erstellt.',
+    edit: 'Schlüssel ändern',
+    remove: 'Schlüssel widerrufen',
+    removeQuestion: (name) => `Den Schlüssel „${name}“ widerrufen?`,
+    removeText:
+      'Die Website kann mit dem Schlüssel innerhalb einer Minute nichts mehr verkaufen. Dies kann nicht rückgängig gemacht werden.',
+    removed: 'Der Schlüssel wurde widerrufen.',
   },
   users: {
     intro: 'Die Mitarbeiter dieser Organisation und ihre Berechtigungen auf den Verkaufsseiten.',
@@ -218,9 +237,8 @@ export const settingsTexts: TextsOf<typeof english> = {
   },
   guests: {
     intro: 'Zugänge für Partner. Jeder kann nur die Berichte eines Wiederverkäufers lesen.',
-    list: 'Gastzugänge',
-    mint: 'Gastzugang erstellen',
-    mintAction: 'Zugang erstellen',
+    add: 'Gastzugang erstellen',
+    createAction: 'Zugang erstellen',
     empty: 'Noch kein Gastzugang',
     emptyHint:
       'Erstellen Sie einen Zugang für einen Partner, der die Berichte eines Wiederverkäufers benötigt.',
@@ -229,9 +247,8 @@ export const settingsTexts: TextsOf<typeof english> = {
       expires: 'Gültig bis',
       created: 'Erstellt',
       state: 'Status',
-      do: 'Aktionen',
     },
-    revoke: 'Zugang widerrufen',
+    remove: 'Zugang widerrufen',
     reseller: 'Wiederverkäufer',
     resellerHint: 'Die Wiederverkäuferkennung von Verkaufsseiten, die Sie verwalten.',
     expires: 'Gültig bis',
@@ -239,9 +256,9 @@ export const settingsTexts: TextsOf<typeof english> = {
     noReseller:
       'Keine Ihrer Verkaufsseiten verkauft für einen Wiederverkäufer. Tragen Sie zuerst bei einer Verkaufsseite einen ein.',
     secretTitle: 'Der Gastzugang',
-    revokeQuestion: (reseller, created) => `Den Zugang für ${reseller} vom ${created} widerrufen?`,
-    revokeText:
+    removeQuestion: (reseller, created) => `Den Zugang für ${reseller} vom ${created} widerrufen?`,
+    removeText:
       'Der Zugang wird innerhalb einer Minute abgewiesen. Dies kann nicht rückgängig gemacht werden.',
-    revoked: 'Der Zugang wurde widerrufen.',
+    removed: 'Der Zugang wurde widerrufen.',
   },
 };

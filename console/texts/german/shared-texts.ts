@@ -31,6 +31,8 @@ export const sharedTexts: TextsOf<typeof english> = {
   cancel: 'Abbrechen',
   more: 'Mehr anzeigen',
   save: 'Speichern',
+  saved: 'Gespeichert.',
+  actions: 'Aktionen',
   shownOnce:
     'Dies wird nur einmal angezeigt. Kopieren Sie es jetzt und bewahren Sie es dort auf, wo es verwendet wird.',
   copy: 'Kopieren',
@@ -49,6 +51,7 @@ export const sharedTexts: TextsOf<typeof english> = {
   leave: 'Verlassen',
   stay: 'Bleiben',
   amountPattern: 'Ein Betrag wie 30 oder 29,50',
+  itemError: (position, message) => `Eintrag ${position} ${message}`,
   address: {
     name: 'Name in der Anschrift',
     addressLine1: 'Straße und Hausnummer',

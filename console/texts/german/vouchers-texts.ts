@@ -20,8 +20,6 @@ export const vouchersTexts: TextsOf<typeof english> = {
   none: 'keine',
   yes: 'ja',
   no: 'nein',
-  actions: 'Aktionen',
-  saved: 'Gespeichert.',
   archived: 'Archiviert.',
   optional: 'Freiwillig.',
   list: {

@@ -78,6 +78,11 @@ export type StaffPermission = Prisma.StaffPermissionModel
  */
 export type ApiKey = Prisma.ApiKeyModel
 /**
+ * Model PublishableKey
+ * A publishable key, with which the storefront of one sales page uses /storefront/graphql. It is not secret.
+ */
+export type PublishableKey = Prisma.PublishableKeyModel
+/**
  * Model ApiKeySalesPage
  * A sales page to which an API key is limited. A key without such rows covers every sales page of its organisation.
  */
@@ -251,6 +256,16 @@ export type Payment = Prisma.PaymentModel
  * becomes the reference of the order.
  */
 export type ChargeClaim = Prisma.ChargeClaimModel
+/**
+ * Model SandboxPayment
+ * A payment on the page of the gateway `sandbox`, which moves no money.
+ */
+export type SandboxPayment = Prisma.SandboxPaymentModel
+/**
+ * Model Checkout
+ * A purchase of a buyer whose stock is reserved until it is paid (D96). Its order has the same reference.
+ */
+export type Checkout = Prisma.CheckoutModel
 /**
  * Model Payout
  * A transfer from the payment processor to the shop, as reported in the orders export.

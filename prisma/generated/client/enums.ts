@@ -25,6 +25,14 @@ export const LogoPosition = {
 export type LogoPosition = (typeof LogoPosition)[keyof typeof LogoPosition]
 
 
+export const PaymentGatewayMode = {
+  live: 'live',
+  test: 'test'
+} as const
+
+export type PaymentGatewayMode = (typeof PaymentGatewayMode)[keyof typeof PaymentGatewayMode]
+
+
 export const VoucherType = {
   fixed: 'fixed',
   buyerDefined: 'buyerDefined',
@@ -126,6 +134,17 @@ export const ChargeClaimState = {
 } as const
 
 export type ChargeClaimState = (typeof ChargeClaimState)[keyof typeof ChargeClaimState]
+
+
+export const CheckoutState = {
+  open: 'open',
+  completed: 'completed',
+  expired: 'expired',
+  refunding: 'refunding',
+  refunded: 'refunded'
+} as const
+
+export type CheckoutState = (typeof CheckoutState)[keyof typeof CheckoutState]
 
 
 export const EmailKind = {

@@ -37,6 +37,9 @@ export function trackIdentity(principal: Principal): TrackedPrincipal {
       get resellerHash() {
         return read(principal.resellerHash);
       },
+      get storefront() {
+        return read(principal.storefront);
+      },
       get isSecondFactorMissing() {
         return read(principal.isSecondFactorMissing);
       },

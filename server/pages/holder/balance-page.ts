@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import getRawBody from 'raw-body';
 import { readDocumentPage } from '../../../src/documents/document-rows.ts';
 import { findBalance } from '../../../src/documents/find-balance.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
@@ -13,6 +11,7 @@ import type { ClientAddressOf } from '../../http/client-address.ts';
 import { type Entrance, type EntranceDeclaration, mainThread, prefixOf } from '../../http/entrance.ts';
 import { holderPageGate } from '../../http/request-gates.ts';
 import { renderNotice } from './notices.ts';
+import { readForm } from './read-form.ts';
 import { type BalanceResult, renderBalancePage } from './render-balance-page.ts';
 import { createPageHandler, sendPage } from './serve-page.ts';
 
@@ -56,8 +55,9 @@ export function createBalancePages(options: BalancePagesOptions): Entrance {
       );
     };
     if (request.method !== 'POST') return show(await findEnabledPage(database, subdomain), 200, null);
-    const code = await readCodeOf(request);
-    if (code === null) return void response.writeHead(400, { Connection: 'close' }).end();
+    const form = await readForm(request, maxFormBytes);
+    if (!form) return void response.writeHead(400, { Connection: 'close' }).end();
+    const code = form.get('code') ?? '';
     if (isEmptyCode(code)) return show(await findEnabledPage(database, subdomain), 400, 'missing-code');
     const address = addressOf(request);
     let salesPageId: number | null = null;
@@ -97,18 +97,6 @@ async function findEnabledPage({ prisma }: Database, subdomain: string): Promise
     select: { id: true },
   });
   return page?.id ?? null;
-}
-
-/**
- * Returns the entered code. Null if the body is not a URL-encoded form, or is too large or
- * incomplete.
- */
-async function readCodeOf(request: IncomingMessage): Promise<string | null> {
-  const [type] = (request.headers['content-type'] ?? '').split(';', 1);
-  if (type?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return null;
-  const length = request.headers['content-length'] ?? null;
-  const body = await getRawBody(request, { limit: maxFormBytes, length, encoding: 'utf8' }).catch(() => null);
-  return body === null ? null : (new URLSearchParams(body).get('code') ?? '');
 }
 
 /**

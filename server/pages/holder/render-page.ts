@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { LabelledLines } from '../../../src/documents/voucher-contents.ts';
 import { Html, html } from '../../../src/platform/values/html.ts';
+import { createPagePolicy } from '../page-policy.ts';
 
 /** Renders a list with its label. Null if the list has no lines. */
 export function renderList({ label, lines }: LabelledLines): Html | null {
@@ -17,6 +17,8 @@ interface PageOptions {
   readonly body: Html;
   /** Whether the page contains a form that posts to its own URL. Defaults to false. */
   readonly hasForm?: boolean;
+  /** The origins to which the service redirects after the form. Defaults to none. */
+  readonly formTargets?: readonly string[];
 }
 
 /** A page with its headers. */
@@ -29,17 +31,20 @@ export interface RenderedPage {
  * Renders a page without scripts. The Content-Security-Policy allows the page's own styles, by
  * hash, and images of this service or in `data:` URLs.
  */
-export function renderPage({ language, title, colour, body, hasForm = false }: PageOptions): RenderedPage {
+export function renderPage({
+  language,
+  title,
+  colour,
+  body,
+  hasForm = false,
+  formTargets = [],
+}: PageOptions): RenderedPage {
   const accent = `:root { --accent: ${colour}; }`;
-  const sources = [style, accent].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ');
-  const policy = [
-    "default-src 'none'",
-    `style-src ${sources}`,
-    "img-src 'self' data:",
-    "base-uri 'none'",
-    `form-action ${hasForm ? "'self'" : "'none'"}`,
-    "frame-ancestors 'none'",
-  ].join('; ');
+  const policy = createPagePolicy({
+    styles: [style, accent],
+    images: ["'self'", 'data:'],
+    forms: hasForm ? ["'self'", ...formTargets] : [],
+  });
   const page = html`<!doctype html>
 <html lang="${language}">
   <head>
@@ -71,6 +76,7 @@ export function renderPage({ language, title, colour, body, hasForm = false }: P
 const style = `
 :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; color: #1f2937; background: #f3f4f6; }
 body { margin: 0; }
+:focus-visible { outline: 3px solid; outline-offset: 2px; }
 main { max-width: 32rem; margin: 0 auto; background: #fff; min-height: 100vh; box-sizing: border-box; padding: 0 1rem 2rem; overflow-wrap: anywhere; }
 header { padding: 1rem 0; text-align: center; font-weight: 600; }
 header img { max-height: 4rem; max-width: 60%; }

@@ -20,9 +20,12 @@ type Respond = (
   languages: readonly string[],
 ) => Promise<void>;
 
+/** Value of `Retry-After` in seconds for temporary failures. */
+const unavailableSeconds = 1;
+
 /**
- * Returns the entrance of a page that holders of vouchers open without signing in. Rejects methods
- * that are not in `methods` with 405, exceeded limits with 429, and requests during temporary
+ * Returns the entrance of pages that buyers and holders of vouchers open without signing in. Rejects
+ * methods that are not in `methods` with 405, exceeded limits with 429, and requests during temporary
  * failures with 503. Any other error is reported and becomes a 500.
  */
 export function createPageHandler(
@@ -34,8 +37,10 @@ export function createPageHandler(
     if (error instanceof RateLimitedError) {
       response.setHeader('Retry-After', error.exceeded.retryAfter);
       sendPage(response, 429, renderTooMany(languages, error.exceeded.retryAfter));
-    } else if (isUnavailable(error)) sendPage(response, 503, renderUnavailable(languages));
-    else {
+    } else if (isUnavailable(error)) {
+      response.setHeader('Retry-After', unavailableSeconds);
+      sendPage(response, 503, renderUnavailable(languages));
+    } else {
       reportBug(error, requestIdOf(request));
       response.writeHead(500).end();
     }

@@ -74,7 +74,7 @@ function open(id: number, options: RenderOptions): PdfWriter {
     options,
     (chunk) => chunks.push(chunk),
     () =>
-      renderPng(Buffer.concat(chunks)).then(
+      renderPng(Buffer.concat(chunks), options.resolution).then(
         (png) => {
           sendChunk(png);
           sendEnd();

@@ -2,10 +2,10 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { encode } from 'fast-png';
 
 /**
- * The resolution in dots per inch. At this resolution, a scanner can read the barcode of a receipt
- * from a screen.
+ * The default resolution in dots per inch. At this resolution, a scanner can read the barcode of a
+ * receipt from a screen.
  */
-const resolution = 150;
+const defaultResolution = 150;
 const pointsPerInch = 72;
 
 let library: Promise<PDFiumLibrary> | undefined;
@@ -14,7 +14,7 @@ let library: Promise<PDFiumLibrary> | undefined;
  * Returns the first page of a PDF as a PNG. PDFium runs as WebAssembly, and is loaded by the first
  * call.
  */
-export async function renderPng(pdf: Uint8Array): Promise<Uint8Array> {
+export async function renderPng(pdf: Uint8Array, resolution = defaultResolution): Promise<Uint8Array> {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(pdf);
   try {

@@ -10,6 +10,8 @@ export type DocumentFormat = keyof typeof mediaTypes;
 export interface RenderOptions extends PdfOptions {
   /** A PNG shows the first voucher only. */
   readonly format: DocumentFormat;
+  /** The resolution of a PNG in dots per inch. Defaults to one at which scanners read its barcode. */
+  readonly resolution?: number | undefined;
 }
 
 /** A request to the worker. `id` identifies the document. */

@@ -1,5 +1,6 @@
 // cspell:disable
 import type { Language } from '../messages.ts';
+import { germanSalesPage } from '../sales-page/german.ts';
 
 export default {
   locale: 'de-DE',
@@ -89,6 +90,23 @@ export default {
     'balancePage.unknown':
       'Unter dieser Adresse gibt es keine Guthabenabfrage. Bitte prüfen Sie die Adresse, oder fragen Sie den Shop.',
 
+    ...germanSalesPage,
+
+    'sandbox.title': 'Testzahlung',
+    'sandbox.noMoney': 'Diese Seite simuliert eine Zahlung. Es wird kein Geld abgebucht.',
+    'sandbox.confirm': 'Bezahlen',
+    'sandbox.decline': 'Zahlung ablehnen',
+    'sandbox.delay': 'In einer Minute bezahlen',
+    'sandbox.abandon': 'Ohne Zahlung zum Shop zurückkehren',
+    'sandbox.declined': 'Die Zahlung wurde abgelehnt. Wählen Sie erneut.',
+    'sandbox.delayed':
+      'Die Zahlung wird bearbeitet. Sie ist eine Minute nach Ihrer Bestätigung abgeschlossen.',
+    'sandbox.paid': 'Die Zahlung ist abgeschlossen.',
+    'sandbox.expired': 'Die Zahlung ist abgelaufen und nicht mehr möglich.',
+    'sandbox.return': 'Zum Shop zurückkehren',
+    'sandbox.unknownTitle': 'Zahlung nicht gefunden',
+    'sandbox.unknown': 'Dieser Link führt zu keiner Zahlung. Versuchen Sie es im Shop noch einmal.',
+
     'email.greeting': 'Guten Tag {name},',
     'email.confirmationSubject': 'Ihre Bestellung {reference} bei {page}',
     'email.confirmation': 'vielen Dank für Ihre Bestellung {reference} bei {page}.',
@@ -118,6 +136,25 @@ export default {
     'email.invitationLink': 'Namen eingeben und Passwort wählen',
     'email.invitationUntil':
       'Der Link funktioniert einmal, bis zum {until, date, long} um {until, time, short} Uhr. Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',
+    'email.accountNoticeSubject': 'Ihr Zugang bei {organisation} wurde geändert',
+    'email.passwordChanged':
+      'das Passwort Ihres Zugangs {email} wurde am {at, date, long} um {at, time, short} Uhr geändert.',
+    'email.emailChanged':
+      'die E-Mail-Adresse {email} Ihres Zugangs wurde am {at, date, long} um {at, time, short} Uhr geändert. Sie können sich nicht mehr mit ihr anmelden.',
+    'email.authenticatorAppAdded':
+      'zu Ihrem Zugang {email} wurde am {at, date, long} um {at, time, short} Uhr eine Authenticator-App hinzugefügt.',
+    'email.authenticatorAppRemoved':
+      'die Authenticator-App Ihres Zugangs {email} wurde am {at, date, long} um {at, time, short} Uhr entfernt.',
+    'email.passkeyAdded':
+      'zu Ihrem Zugang {email} wurde am {at, date, long} um {at, time, short} Uhr ein Passkey hinzugefügt.',
+    'email.passkeyRemoved':
+      'ein Passkey Ihres Zugangs {email} wurde am {at, date, long} um {at, time, short} Uhr entfernt.',
+    'email.recoveryCodesCreated':
+      'für Ihren Zugang {email} wurden am {at, date, long} um {at, time, short} Uhr neue Wiederherstellungscodes erzeugt. Frühere Codes sind ungültig.',
+    'email.secondFactorReset':
+      'die zweiten Faktoren Ihres Zugangs {email} wurden am {at, date, long} um {at, time, short} Uhr entfernt. Sie melden sich jetzt nur mit dem Passwort an.',
+    'email.accountNoticeAdvice':
+      'Wenn Sie diese Änderung nicht kennen, wenden Sie sich sofort an einen Administrator von {organisation}.',
     'email.closing': 'Freundliche Grüße von {page}',
   },
 } as const satisfies Language;

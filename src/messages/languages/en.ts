@@ -1,4 +1,5 @@
 import type { Language } from '../messages.ts';
+import { englishSalesPage } from '../sales-page/english.ts';
 
 export default {
   locale: 'en-GB',
@@ -83,6 +84,22 @@ export default {
     'balancePage.unknownTitle': 'Page not found',
     'balancePage.unknown': 'There is no balance page at this address. Check the address, or ask the shop.',
 
+    ...englishSalesPage,
+
+    'sandbox.title': 'Test payment',
+    'sandbox.noMoney': 'This page simulates a payment. No money is charged.',
+    'sandbox.confirm': 'Pay',
+    'sandbox.decline': 'Decline the payment',
+    'sandbox.delay': 'Pay in one minute',
+    'sandbox.abandon': 'Return to the shop without paying',
+    'sandbox.declined': 'The payment was declined. Choose again.',
+    'sandbox.delayed': 'The payment is in progress. It is completed one minute after you confirmed it.',
+    'sandbox.paid': 'The payment is completed.',
+    'sandbox.expired': 'The payment has expired and can no longer be made.',
+    'sandbox.return': 'Return to the shop',
+    'sandbox.unknownTitle': 'Payment not found',
+    'sandbox.unknown': 'This link does not lead to a payment. Return to the shop and try again.',
+
     'email.greeting': 'Hello {name},',
     'email.confirmationSubject': 'Your order {reference} at {page}',
     'email.confirmation': 'Thank you for your order {reference} at {page}.',
@@ -111,6 +128,25 @@ export default {
     'email.invitationLink': 'Enter your name and choose a password',
     'email.invitationUntil':
       'The link works once, until {until, date, long} at {until, time, short}. If you did not expect this e-mail, you can ignore it.',
+    'email.accountNoticeSubject': 'Your account at {organisation} was changed',
+    'email.passwordChanged':
+      'The password of your account {email} was changed on {at, date, long} at {at, time, short}.',
+    'email.emailChanged':
+      'The e-mail address {email} of your account was changed on {at, date, long} at {at, time, short}. You can no longer sign in with it.',
+    'email.authenticatorAppAdded':
+      'An authenticator app was added to your account {email} on {at, date, long} at {at, time, short}.',
+    'email.authenticatorAppRemoved':
+      'The authenticator app was removed from your account {email} on {at, date, long} at {at, time, short}.',
+    'email.passkeyAdded':
+      'A passkey was added to your account {email} on {at, date, long} at {at, time, short}.',
+    'email.passkeyRemoved':
+      'A passkey was removed from your account {email} on {at, date, long} at {at, time, short}.',
+    'email.recoveryCodesCreated':
+      'New recovery codes were created for your account {email} on {at, date, long} at {at, time, short}. Earlier codes no longer work.',
+    'email.secondFactorReset':
+      'The second factors of your account {email} were removed on {at, date, long} at {at, time, short}. You now sign in with your password alone.',
+    'email.accountNoticeAdvice':
+      'If you do not recognise this change, contact an administrator of {organisation} immediately.',
     'email.closing': 'Kind regards, {page}',
   },
 } as const satisfies Language;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SqlClient } from '../database/database.ts';
 import { bytea, json, notNull, nullable, text } from '../database/sql-types.ts';
-import { defineStatement } from '../database/statement.ts';
+import { defineStatement, defineVariants } from '../database/statement.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 
@@ -45,6 +45,11 @@ function hashRequest(request: object): string {
 
 /** Lifetime of a key, as an SQL interval (D12). */
 const keyLifetime = `interval '24 hours'`;
+/**
+ * Lifetime of the key of a request that a till may repeat after days offline, as an SQL interval
+ * (D72).
+ */
+export const tillKeyLifetime = `interval '30 days'`;
 
 /**
  * Returns the SQL part of a statement that stores its key with the result of the request. `done`
@@ -52,11 +57,19 @@ const keyLifetime = `interval '24 hours'`;
  * returns no row, and the statement must roll itself back. Of two concurrent requests with one key,
  * the second waits here for the first and then finds its result.
  */
-export const storeKeyText = (keyParameter: string, resultParameter: string, done: string) =>
-  storeKeysText(`
+export const storeKeyText = (
+  keyParameter: string,
+  resultParameter: string,
+  done: string,
+  lifetime = keyLifetime,
+) =>
+  storeKeysText(
+    `
   select k.principal, k.key, k."requestHash" as request_hash, ${resultParameter}::text as result
     from ${done}, jsonb_to_record(${keyParameter}::jsonb) as k(principal text, key text, "requestHash" text)
-   where ${keyParameter}::jsonb is not null`);
+   where ${keyParameter}::jsonb is not null`,
+    lifetime,
+  );
 
 /**
  * Like `storeKeyText`, but for several keys. `source` selects principal, key, request hash (hex)
@@ -77,25 +90,28 @@ export const storeKeysText = (source: string, lifetime = keyLifetime) => `
  */
 export const keyInUse = 'idempotency key';
 
-const insertKeyStatement = defineStatement({
+const insertKeyStatement = defineVariants({
   name: 'store-idempotency-key',
   params: { key: json(), result: text },
-  text: `
-with done as (select), idempotency as (${storeKeyText('$1', '$2', 'done')})
+  text: ({ lifetime }: { readonly lifetime: string }) => `
+with done as (select), idempotency as (${storeKeyText('$1', '$2', 'done', lifetime)})
 select where abort_unless(exists (select from idempotency), '${keyInUse}')`,
+  examples: [{ lifetime: keyLifetime }, { lifetime: tillKeyLifetime }],
 });
 
 /**
  * Stores the key of a request with its result, in the transaction of the change. Does nothing if
  * `key` is null. If the key is in use, it throws an error for which `isAbortedFor(error, keyInUse)`
- * is true, and the transaction must be rolled back.
+ * is true, and the transaction must be rolled back. `lifetime` is an SQL interval, by default 24
+ * hours.
  */
 export async function storeKey(
   transaction: SqlClient,
   key: IdempotencyKey | null,
   result: string,
+  lifetime = keyLifetime,
 ): Promise<void> {
-  if (key) await transaction.query(insertKeyStatement({ key: JSON.stringify(key), result }));
+  if (key) await transaction.query(insertKeyStatement({ lifetime }, { key: JSON.stringify(key), result }));
 }
 
 const findUsedKeyStatement = defineStatement({

@@ -35,21 +35,23 @@ export type RunOnce<Result> = (
  * Runs a change once per idempotency key. `transact` is called once. It must open the transaction
  * of the change, authorise the change, and call `runOnce` once. The result of the change is stored
  * as JSON, and `shape` parses it; it must not contain secrets. A request without a key (null)
- * always makes the change. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request,
- * and the errors of `transact`.
+ * always makes the change. `lifetime` is that of the key, as an SQL interval, by default 24 hours.
+ * Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request, and the errors of
+ * `transact`.
  */
 export async function runIdempotently<Result>(
   database: SqlClient,
   key: IdempotencyKey | null,
   shape: z.ZodType<Result>,
   transact: (runOnce: RunOnce<Result>) => Promise<IdempotentResult<Result>>,
+  lifetime?: string,
 ): Promise<IdempotentResult<Result>> {
   try {
     return await transact(async (client, change) => {
       const stored = await findStoredResult(client, key);
       if (stored !== null) return { result: shape.parse(JSON.parse(stored)), replayed: true };
       const result = await change();
-      await storeKey(client, key, JSON.stringify(result));
+      await storeKey(client, key, JSON.stringify(result), lifetime);
       return { result, replayed: false };
     });
   } catch (error) {

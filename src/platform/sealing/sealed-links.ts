@@ -15,7 +15,8 @@ export interface SealedLinks<Request> {
   read(token: string): Request | null;
 }
 
-const lifetimeMs = 5 * 60_000;
+/** The milliseconds for which a token is valid. */
+export const linkLifetimeMs = 5 * 60_000;
 
 export function createSealedLinks<Request>(
   sealer: Sealer,
@@ -25,14 +26,15 @@ export function createSealedLinks<Request>(
   const tokenShape = z.object({ expiresAt: z.number(), request: requestShape });
   return {
     create: (request) =>
-      Buffer.from(sealer.seal(JSON.stringify({ expiresAt: now() + lifetimeMs, request }))).toString(
+      Buffer.from(sealer.seal(JSON.stringify({ expiresAt: now() + linkLifetimeMs, request }))).toString(
         'base64url',
       ),
     read(token) {
+      const sealed = Buffer.from(token, 'base64url');
+      // Decoding ignores further characters. A link has one token, by which its file can be cached.
+      if (sealed.toString('base64url') !== token) return null;
       try {
-        const { expiresAt, request } = tokenShape.parse(
-          JSON.parse(sealer.unseal(Buffer.from(token, 'base64url'))),
-        );
+        const { expiresAt, request } = tokenShape.parse(JSON.parse(sealer.unseal(sealed)));
         return expiresAt > now() ? request : null;
       } catch {
         return null;

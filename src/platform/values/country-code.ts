@@ -1,6 +1,10 @@
 import { iso31661 } from 'iso-3166/1.js';
 
-const assigned = new Set(iso31661.flatMap(({ state, alpha2 }) => (state === 'assigned' ? [alpha2] : [])));
+/** The assigned ISO 3166-1 alpha-2 codes, in upper case. */
+export const countryCodes: readonly string[] = iso31661.flatMap(({ state, alpha2 }) =>
+  state === 'assigned' ? [alpha2] : [],
+);
+const assigned = new Set(countryCodes);
 
 /**
  * Whether a string is an assigned ISO 3166-1 alpha-2 code in upper, lower or mixed case (D57), such

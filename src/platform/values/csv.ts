@@ -1,3 +1,5 @@
+import { formatDecimal } from './decimal-amount.ts';
+
 /** The notation of a CSV file. */
 export interface CsvFormat {
   readonly delimiter: ',' | ';';
@@ -25,6 +27,11 @@ export interface CsvDecimal {
  * written as it is.
  */
 export type CsvCell = string | number | CsvDecimal | null;
+
+/** Returns the cell of an amount in minor units. */
+export function toAmountCell(amount: number, currency: string): CsvDecimal {
+  return { decimal: formatDecimal(amount, currency) };
+}
 
 /**
  * Returns the lines of a CSV file (RFC 4180, with the delimiter of the format). Null is an empty

@@ -35,6 +35,8 @@ export const textLimits = {
   webhookSecret: 256,
   eventName: 100,
   apiKeyName: 100,
+  publishableKeyName: 100,
+  origin: 300,
   password: 256,
   passkeyName: 100,
   /** The JSON of a WebAuthn credential. Its largest parts are a public key and an id of up to 1,023 bytes. */

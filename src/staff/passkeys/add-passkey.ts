@@ -15,6 +15,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError, fieldError, invalidInput } from '../../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../../platform/idempotency/run-idempotently.ts';
+import { addAccountNotice, type OwnAccountService } from '../notices/add-account-notice.ts';
 import { changeOwnAccount, requireOwnAccount } from '../own-account.ts';
 import { limitOwnProofs, prepareProof } from '../own-proof.ts';
 import type { CreatedRecoveryCodes } from '../second-factors/authenticator-app.ts';
@@ -25,8 +26,8 @@ import { validatePasskeyName } from './passkey-name.ts';
 const maxPasskeys = 20;
 
 /**
- * The options of `navigator.credentials.create` as JSON, or null if an earlier request with the same key
- * created them.
+ * The options of `navigator.credentials.create` as JSON, or null if an earlier request with the
+ * same key created them.
  */
 export interface PasskeyOptions extends ChangedRow {
   readonly options: string | null;
@@ -40,10 +41,10 @@ export interface NewPasskey {
 }
 
 /**
- * Returns the options with which a browser creates a passkey for the caller's account. It must be added
- * within five minutes. Requires the password, so that a session that was left open does not suffice.
- * Throws NOT_FOUND for an API key, STATE_CONFLICT if the caller has the maximum number of passkeys,
- * FORBIDDEN, INVALID_INPUT, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
+ * Returns the options with which a browser creates a passkey for the caller's account. It must be
+ * added within five minutes. Requires the password, so that a session that was left open does not
+ * suffice. Throws NOT_FOUND for an API key, STATE_CONFLICT if the caller has the maximum number of
+ * passkeys, FORBIDDEN, INVALID_INPUT, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
  */
 export function beginPasskeyRegistration(
   service: SignInService,
@@ -90,13 +91,14 @@ export function beginPasskeyRegistration(
 }
 
 /**
- * Adds the passkey that a browser created with these options. The first second factor of a member
- * creates recovery codes. The caller's session counts as one with a second factor from then on, and the
- * member's sessions without one end. Throws NOT_FOUND for an API key, STATE_CONFLICT if the caller has
- * the maximum number of passkeys, FORBIDDEN, INVALID_INPUT, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
+ * Adds the passkey that a browser created with these options, and notifies the caller by e-mail.
+ * The first second factor of a member creates recovery codes. The caller's session counts as one
+ * with a second factor from then on, and the member's sessions without one end. Throws NOT_FOUND
+ * for an API key, STATE_CONFLICT if the caller has the maximum number of passkeys, FORBIDDEN,
+ * INVALID_INPUT, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
  */
 export function addPasskey(
-  service: SignInService,
+  service: OwnAccountService,
   context: RequestContext,
   { name: given, credential }: NewPasskey,
 ): Promise<CreatedRecoveryCodes> {
@@ -138,6 +140,7 @@ export function addPasskey(
           subject: `staff:${staffMemberId}`,
           after: { name },
         });
+        await addAccountNotice(transaction, service, account, 'passkeyAdded');
       },
       'second-factor.set-up',
     );

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../../platform/idempotency/run-idempotently.ts';
+import { addAccountNotice, type OwnAccountService } from '../notices/add-account-notice.ts';
 import { changeOwnAccount, type OwnAccount, requireOwnAccount } from '../own-account.ts';
 import { limitOwnProofs, type OwnProof, prepareProof } from '../own-proof.ts';
 import { endSecondFactorIfLast } from '../second-factors/second-factor-state.ts';
@@ -43,13 +44,13 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey of the caller, and the recovery codes if it was the last second factor. Throws
- * NOT_FOUND for another member's passkey or an API key, STATE_CONFLICT if it is the last second factor
- * and the organisation requires one, FORBIDDEN, INVALID_INPUT, RATE_LIMITED or
- * IDEMPOTENCY_KEY_REUSED.
+ * Removes a passkey of the caller, and the recovery codes if it was the last second factor, and
+ * notifies the caller by e-mail. Throws NOT_FOUND for another member's passkey or an API key,
+ * STATE_CONFLICT if it is the last second factor and the organisation requires one, FORBIDDEN,
+ * INVALID_INPUT, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
  */
 export function removePasskey(
-  service: SignInService,
+  service: OwnAccountService,
   context: RequestContext,
   { passkeyId: id, ...proof }: OwnProof & { readonly passkeyId: number },
 ): Promise<ChangedRow> {
@@ -71,6 +72,7 @@ export function removePasskey(
         subject: `staff:${staffMemberId}`,
         before: { name },
       });
+      await addAccountNotice(transaction, service, account, 'passkeyRemoved');
     });
   });
 }

@@ -6,6 +6,7 @@ import { recordChange } from '../../audit/record-change.ts';
 import { DomainError, fieldError, invalidInput, notFound } from '../../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../../platform/idempotency/run-idempotently.ts';
+import { addAccountNotice, type OwnAccountService } from '../notices/add-account-notice.ts';
 import { changeOwnAccount, requireOwnAccount } from '../own-account.ts';
 import { limitOwnProofs, type OwnProof, prepareProof } from '../own-proof.ts';
 import { assertFactorPresented, endSecondFactorIfLast, startSecondFactor } from './second-factor-state.ts';
@@ -77,12 +78,13 @@ export function addAuthenticatorApp(
 
 /**
  * Confirms the added authenticator app with its first code, which replaces the previous app, and
- * creates recovery codes. The caller's session counts as one with a second factor from then on, and
- * the member's sessions without one end. Throws NOT_FOUND if no app waits to be confirmed or the
- * caller is an API key, FORBIDDEN, INVALID_INPUT, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
+ * creates recovery codes and notifies the caller by e-mail. The caller's session counts as one with
+ * a second factor from then on, and the member's sessions without one end. Throws NOT_FOUND if no
+ * app waits to be confirmed or the caller is an API key, FORBIDDEN, INVALID_INPUT, RATE_LIMITED or
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export function confirmAuthenticatorApp(
-  service: SignInService,
+  service: OwnAccountService,
   context: RequestContext,
   { code }: { readonly code: string },
 ): Promise<CreatedRecoveryCodes> {
@@ -125,6 +127,7 @@ export function confirmAuthenticatorApp(
           action: 'user.add-authenticator-app',
           subject: `staff:${staffMemberId}`,
         });
+        await addAccountNotice(transaction, service, account, 'authenticatorAppAdded');
       },
       'second-factor.set-up',
     );
@@ -133,12 +136,13 @@ export function confirmAuthenticatorApp(
 }
 
 /**
- * Removes the caller's authenticator app, and the recovery codes if it was the last second factor.
- * Throws NOT_FOUND if the caller has no app or is an API key, STATE_CONFLICT if the organisation
- * requires a second factor, FORBIDDEN, INVALID_INPUT, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
+ * Removes the caller's authenticator app, and the recovery codes if it was the last second factor,
+ * and notifies the caller by e-mail. Throws NOT_FOUND if the caller has no app or is an API key,
+ * STATE_CONFLICT if the organisation requires a second factor, FORBIDDEN, INVALID_INPUT,
+ * RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
  */
 export function removeAuthenticatorApp(
-  service: SignInService,
+  service: OwnAccountService,
   context: RequestContext,
   proof: OwnProof,
 ): Promise<ChangedRow> {
@@ -160,16 +164,18 @@ export function removeAuthenticatorApp(
         action: 'user.remove-authenticator-app',
         subject: `staff:${staffMemberId}`,
       });
+      await addAccountNotice(transaction, service, current, 'authenticatorAppRemoved');
     });
   });
 }
 
 /**
- * Replaces the caller's recovery codes. Throws STATE_CONFLICT if the caller has no second factor,
- * NOT_FOUND for an API key, FORBIDDEN, INVALID_INPUT, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
+ * Replaces the caller's recovery codes, and notifies the caller by e-mail. Throws STATE_CONFLICT if
+ * the caller has no second factor, NOT_FOUND for an API key, FORBIDDEN, INVALID_INPUT, RATE_LIMITED
+ * or IDEMPOTENCY_KEY_REUSED.
  */
 export function createRecoveryCodes(
-  service: SignInService,
+  service: OwnAccountService,
   context: RequestContext,
   proof: OwnProof,
 ): Promise<CreatedRecoveryCodes> {
@@ -192,6 +198,7 @@ export function createRecoveryCodes(
         action: 'user.create-recovery-codes',
         subject: `staff:${id}`,
       });
+      await addAccountNotice(transaction, service, current, 'recoveryCodesCreated');
     });
     return { ...changed, recoveryCodes };
   });

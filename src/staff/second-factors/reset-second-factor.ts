@@ -1,29 +1,29 @@
 import type { RequestContext } from '../../access/request-context.ts';
 import { recordChange } from '../../audit/record-change.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../../platform/idempotency/run-idempotently.ts';
 import { changeStaffMember } from '../change-staff-member.ts';
 import { endSignInsUpdate } from '../end-sign-ins-update.ts';
+import { type AccountService, addAccountNotice } from '../notices/add-account-notice.ts';
 import { removeSecondFactors } from './second-factor-state.ts';
 
 /**
- * Removes all second factors and recovery codes of a member who has lost them, and ends its sign-ins:
- * it signs in with its password alone. Requires `manage.account` on a sales page and authority over
- * the member (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or
- * STATE_CONFLICT if the member has no second factor or is the caller, who must prove its identity
- * instead.
+ * Removes all second factors and recovery codes of a member who has lost them, notifies the member
+ * by e-mail, and ends its sign-ins: it signs in with its password alone. Requires `manage.account`
+ * on a sales page and authority over the member (assertWithinAuthority). Throws NOT_FOUND,
+ * FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if the member has no second factor or is the
+ * caller, who must prove its identity instead.
  */
 export function resetSecondFactor(
-  database: Database,
+  service: AccountService,
   context: RequestContext,
   staffMemberId: number,
 ): Promise<ChangedRow> {
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, {
     'user.reset-second-factor': staffMemberId,
   });
-  return changeStaffMember(database, context, { staffMemberId, key }, async (transaction, caller) => {
+  return changeStaffMember(service.database, context, { staffMemberId, key }, async (transaction, caller) => {
     const { organisationId } = caller;
     if (caller.staffMemberId === staffMemberId)
       throw new DomainError('STATE_CONFLICT', 'Remove your own second factors in your account.');
@@ -44,5 +44,6 @@ export function resetSecondFactor(
       action: 'user.reset-second-factor',
       subject: `staff:${staffMemberId}`,
     });
+    await addAccountNotice(transaction, service, { organisationId, staffMemberId }, 'secondFactorReset');
   });
 }

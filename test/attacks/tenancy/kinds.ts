@@ -13,7 +13,16 @@ export type Kind =
     )
   | ('email' | 'hold' | 'paymentGateway' | 'payout' | 'topUp' | 'voucherImport' | 'bulkOrder')
   | ('order' | 'payment' | 'soldVoucher' | 'redemption' | 'voucherCode' | 'event' | 'webhook')
-  | ('redeemLocation' | 'staffMember' | 'passkey' | 'apiKey' | 'guestToken' | 'resellerHash' | 'node')
+  | (
+      | 'redeemLocation'
+      | 'staffMember'
+      | 'passkey'
+      | 'apiKey'
+      | 'publishableKey'
+      | 'guestToken'
+      | 'resellerHash'
+      | 'node'
+    )
   // A page in a request that sets permissions. Such a request lists every sales page of the
   // organisation (D8), so the ids of its pages are not secret within the organisation.
   | 'pageOfOrganisation';
@@ -76,6 +85,7 @@ const byNoun: Readonly<Record<string, Kind>> = {
   PaymentGateway: 'paymentGateway',
   Payout: 'payout',
   ApiKey: 'apiKey',
+  PublishableKey: 'publishableKey',
   GuestToken: 'guestToken',
   StaffMember: 'staffMember',
   Passkey: 'passkey',

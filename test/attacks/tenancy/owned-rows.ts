@@ -176,6 +176,7 @@ const tablesOfKinds = [
     ['bulkOrder', 'bulk_orders'],
     ['event', 'events'],
     ['webhook', 'webhooks'],
+    ['publishableKey', 'publishable_keys'],
     ['redeemLocation', 'redeem_locations'],
   ] as const),
   ...([

@@ -5,10 +5,21 @@ import type { Caller } from './caller.ts';
 import { crawlRequests, inChunks } from './crawl.ts';
 import { post } from './graphql-id-requests.ts';
 import type { Intruder, IntrusionResult } from './intruder.ts';
-import { type Query, readGlobalIds, readTexts } from './owned-rows.ts';
+import { type Query, readGlobalIds, readTexts, type Tenant } from './owned-rows.ts';
 
 const types = nodeTypes().map(({ name }) => name);
 const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+
+/** Requests all fields of all objects of a tenant as this caller, and returns the responses. */
+export async function crawlObjects(caller: Caller, tenant: Tenant, query: Query): Promise<string[]> {
+  return crawl(caller, await readGlobalIds(query, tenant, types));
+}
+
+interface Owner {
+  readonly caller: Caller;
+  /** The responses of `crawlObjects` to the owner of all objects of the other tenant. */
+  readonly responses: readonly string[];
+}
 
 /**
  * Requests every object of the other tenant by its global id, and every field of every object of
@@ -18,11 +29,11 @@ const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
  */
 export async function requestObjects(
   { caller, own, readable, theirs }: Intruder,
-  owner: Caller,
+  owner: Owner,
   query: Query,
 ): Promise<IntrusionResult> {
   const ids = await readGlobalIds(query, theirs, types);
-  const [ownerCount, leakedCount] = [await countNodes(owner, ids), await countNodes(caller, ids)];
+  const [ownerCount, leakedCount] = [await countNodes(owner.caller, ids), await countNodes(caller, ids)];
   if (ownerCount < ids.length) throw new Error(`the owner receives ${ownerCount} of ${ids.length} objects`);
 
   const shared = await readTexts(query, readable);
@@ -32,11 +43,8 @@ export async function requestObjects(
   const texts = [...(await readTexts(query, theirs)), ...secretIds, ...Object.values(codes)].filter(
     (text) => !shared.has(text),
   );
-  const [ownerResponses, intruderResponses] = [
-    await crawl(owner, ids),
-    await crawl(caller, await readGlobalIds(query, own, types)),
-  ];
-  const found = textsIn(ownerResponses, texts);
+  const intruderResponses = await crawlObjects(caller, own, query);
+  const found = textsIn(owner.responses, texts);
   if (found.length < texts.length / 2)
     throw new Error(`the owner receives ${found.length} of ${texts.length} texts`);
   return {

@@ -9,16 +9,7 @@ import { mercurius } from 'mercurius';
 import { createEventId } from '../../../src/events/event-id.ts';
 import { announce } from '../peer/announce.ts';
 import { peerSettings } from '../peer-settings.ts';
-
-/** The part of Vouchsafe's schema that the subscription selects. */
-const typeDefinitions = `
-type Query { version: String }
-type Subscription { events(salesPageId: ID!, names: [EventName!]): Event! }
-enum EventName { ORDER_CREATED }
-interface Event { id: ID! name: EventName! }
-type OrderCreatedEvent implements Event { id: ID! name: EventName! orderSnapshot: OrderSnapshot! }
-type OrderSnapshot { databaseId: Int! reference: String! }
-`;
+import { subscriptionTypeDefinitions } from './type-definitions.ts';
 
 interface Context {
   readonly pubsub: { subscribe(topic: string): Promise<unknown> };
@@ -27,7 +18,7 @@ interface Context {
 const { port, host } = peerSettings();
 const app = fastify();
 app.register(mercurius, {
-  schema: typeDefinitions,
+  schema: subscriptionTypeDefinitions,
   jit: 1,
   graphiql: false,
   // The clients send their credentials in `connection_init`, which mercurius accepts without
@@ -46,7 +37,7 @@ let orders = 0;
 app.post('*', async (_incoming, response) => {
   orders += 1;
   const event = {
-    id: createEventId(),
+    eventId: createEventId(),
     name: 'ORDER_CREATED',
     orderSnapshot: { databaseId: orders, reference: 'ABCDEFGH' },
   };

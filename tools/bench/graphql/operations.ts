@@ -55,7 +55,7 @@ query DashboardOrders($salesPageId: SafeInt!, $first: Int!) {
  * same values under other names, some without enclosing objects.
  */
 export const postgraphileQuery = `
-query DashboardOrders($salesPageId: SafeInt!, $first: Int!) {
+query DashboardOrders($salesPageId: Int!, $first: Int!) {
   salesPage: salesPageByRowId(rowId: $salesPageId) {
     orders: ordersByOrganisationIdAndSalesPageId(first: $first, orderBy: [CREATED_AT_DESC, ROW_ID_DESC]) {
       nodes {
@@ -66,7 +66,7 @@ query DashboardOrders($salesPageId: SafeInt!, $first: Int!) {
         purchaserEmail
         purchaserPhone
         isManualOrder
-        hasPromotionConsent
+        hasPromotionConsent: buyerConsentToPromotionOffers
         createdAt
         soldVouchers: orderProductsBySalesPageIdAndOrderIdList(orderBy: ROW_ID_ASC) {
           databaseId: rowId
@@ -75,7 +75,7 @@ query DashboardOrders($salesPageId: SafeInt!, $first: Int!) {
           voucherFrom
           voucherTo
           message
-          isPriceHidden
+          isPriceHidden: hidePrice
           deliveryMethod
           pricePaidCalculator
           internalNote
@@ -105,5 +105,13 @@ query DashboardOrders($salesPageId: SafeInt!, $first: Int!) {
       }
       pageInfo { hasNextPage endCursor }
     }
+  }
+}`;
+
+/** The subscription of a dashboard. */
+export const dashboardSubscription = `
+subscription DashboardEvents($salesPageId: ID!) {
+  events(salesPageId: $salesPageId, names: [ORDER_CREATED]) {
+    id: eventId name ... on OrderCreatedEvent { orderSnapshot { databaseId reference } }
   }
 }`;

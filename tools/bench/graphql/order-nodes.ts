@@ -32,8 +32,6 @@ export interface ProductRow {
   is_monetary: boolean;
   redeemable_from: string;
   redeemable_to: string;
-  redeem_stock: number;
-  redeem_used: number;
   redeemable_everywhere: boolean;
 }
 
@@ -82,8 +80,6 @@ export function toProduct(row: ProductRow) {
     isMultiUse: row.is_multiuse,
     isMonetary: row.is_monetary,
     redemptionPeriod: { from: toDateTime(row.redeemable_from), to: toDateTime(row.redeemable_to) },
-    redeemStock: row.redeem_stock,
-    redeemUsed: row.redeem_used,
     isRedeemableEverywhere: row.redeemable_everywhere,
   };
 }

@@ -73,8 +73,8 @@ const productsText = `
 select order_id, id, name, voucher_version, voucher_from, voucher_to, message, hide_price,
        upper(delivery_method::text) as delivery_method, upper(price_paid_calculator::text) as price_paid_calculator,
        internal_note, regular_price, price_paid, currency, recipient_name, recipient_email,
-       upper(shipping_status::text) as shipping_status, is_multiuse, is_monetary, redeemable_from, redeemable_to, redeem_stock,
-       redeem_used, redeemable_everywhere
+       upper(shipping_status::text) as shipping_status, is_multiuse, is_monetary, redeemable_from, redeemable_to,
+       redeemable_everywhere
   from order_products where order_id = any($1) order by id`;
 
 const paymentsText = `

@@ -28,21 +28,28 @@ function toOrder({
   };
 }
 
-function toProduct({ recipientName: name, recipientEmail: email, currency, ...product }: Node) {
+function toProduct({
+  recipientName: name,
+  recipientEmail: email,
+  currency,
+  redeemableFrom,
+  redeemableTo,
+  ...product
+}: Node) {
   return {
     ...product,
-    regularPrice: { amount: product.regularPrice, currency },
-    pricePaid: { amount: product.pricePaid, currency },
+    regularPrice: { amount: Number(product.regularPrice), currency },
+    pricePaid: { amount: Number(product.pricePaid), currency },
     recipient: name === null || email === null ? null : { name, email },
     deliveryMethod: product.deliveryMethod.toUpperCase(),
     pricePaidCalculator: product.pricePaidCalculator.toUpperCase(),
     shippingStatus: product.shippingStatus?.toUpperCase() ?? null,
-    redemptionPeriod: { from: toDateTime(product.redeemableFrom), to: toDateTime(product.redeemableTo) },
+    redemptionPeriod: { from: toDateTime(redeemableFrom), to: toDateTime(redeemableTo) },
   };
 }
 
 function toPayment({ amount, currency, createdAt, ...payment }: Node) {
-  return { ...payment, amount: { amount, currency }, createdAt: toDateTime(createdAt) };
+  return { ...payment, amount: { amount: Number(amount), currency }, createdAt: toDateTime(createdAt) };
 }
 
 function toDateTime(text: string): string {

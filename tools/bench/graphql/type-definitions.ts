@@ -1,9 +1,10 @@
 /** The part of Vouchsafe's schema that the dashboard selects, for the hand-written peers. */
 export const typeDefinitions = `
 scalar DateTime
+scalar SafeInt
 
 type Query {
-  salesPage(databaseId: Int!): SalesPage
+  salesPage(databaseId: SafeInt!): SalesPage
 }
 
 type SalesPage {
@@ -21,7 +22,7 @@ type PageInfo {
 }
 
 type Order {
-  databaseId: Int!
+  databaseId: SafeInt!
   reference: String!
   language: String!
   purchaser: Purchaser!
@@ -39,7 +40,7 @@ type Purchaser {
 }
 
 type Money {
-  amount: Int!
+  amount: SafeInt!
   currency: String!
 }
 
@@ -58,7 +59,7 @@ enum PricePaidCalculator { REGULAR FREE CHARITY VC_CARD_VOUCHER }
 enum ShippingStatus { PENDING DISPATCHED DELIVERED }
 
 type SoldVoucher {
-  databaseId: Int!
+  databaseId: SafeInt!
   name: String!
   voucherVersion: Int!
   voucherFrom: String
@@ -75,13 +76,11 @@ type SoldVoucher {
   isMultiUse: Boolean!
   isMonetary: Boolean!
   redemptionPeriod: DateTimeRange!
-  redeemStock: Int!
-  redeemUsed: Int!
   isRedeemableEverywhere: Boolean!
 }
 
 type Payment {
-  databaseId: Int!
+  databaseId: SafeInt!
   transactionId: String!
   cardType: String
   cardNumber: String
@@ -90,4 +89,16 @@ type Payment {
   gatewayStatus: String!
   createdAt: DateTime!
 }
+`;
+
+/** The part of Vouchsafe's schema that the subscription of a dashboard selects. */
+export const subscriptionTypeDefinitions = `
+scalar SafeInt
+
+type Query { version: String }
+type Subscription { events(salesPageId: ID!, names: [EventName!]): Event! }
+enum EventName { ORDER_CREATED }
+interface Event { eventId: ID! name: EventName! }
+type OrderCreatedEvent implements Event { eventId: ID! name: EventName! orderSnapshot: OrderSnapshot! }
+type OrderSnapshot { databaseId: SafeInt! reference: String! }
 `;

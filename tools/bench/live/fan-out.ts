@@ -3,6 +3,7 @@ import { readCpuTime } from '../../harness/cpu-time.ts';
 import { exchange } from '../../harness/exchange.ts';
 import { readResidentMemory } from '../../harness/resident-memory.ts';
 import type { RunningProgram } from '../../harness/start-program.ts';
+import { dashboardSubscription } from '../graphql/operations.ts';
 import { requestHeaders } from '../load-request.ts';
 import type { Bench } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
@@ -46,7 +47,7 @@ export interface SubscriberProcess {
   measure(fanOut: FanOut): Promise<Measured>;
   /**
    * Opens subscriptions, then runs steps until an event of each page has arrived at the subscribers
-   * of the page.
+   * of the page. Rejects if no such event arrives within `arrivalTimeoutMs`.
    */
   open(
     fanOut: Pick<FanOut, 'program' | 'subscribers' | 'salesPageIds' | 'step' | 'pagesPerStep'>,
@@ -63,13 +64,6 @@ export interface SubscriberProcess {
 
 /** The maximum time in milliseconds to wait for events after the last step. */
 const arrivalTimeoutMs = 30_000;
-
-/** The subscription of a dashboard. */
-const query = `subscription ($salesPageId: ID!) {
-  events(salesPageId: $salesPageId, names: [ORDER_CREATED]) {
-    id: eventId name ... on OrderCreatedEvent { orderSnapshot { databaseId reference } }
-  }
-}`;
 
 export async function startSubscriberProcess({ cleanup, comparison }: Bench): Promise<SubscriberProcess> {
   const { url } = await startBenchProgram('tools/bench/live/subscribers.ts', {}, cleanup);
@@ -96,17 +90,19 @@ export async function startSubscriberProcess({ cleanup, comparison }: Bench): Pr
     await send('/open', {
       url: program.url,
       authorization,
-      query,
+      query: dashboardSubscription,
       salesPageIds,
       count: subscribers,
     } satisfies OpenSubscribers);
     // This number of consecutive steps causes at least one event on each page, regardless of the
     // page with which they begin.
     const steps = Math.ceil(salesPageIds.length / pagesPerStep);
+    const deadline = performance.now() + arrivalTimeoutMs;
     for (let received = 0; received < subscribers; received = await readReceived()) {
       await discardArrivals();
       for (let index = 0; index < steps; index += 1) await step();
       await wait(300);
+      if (performance.now() > deadline) throw new Error('events did not arrive at all subscribers');
     }
   };
 

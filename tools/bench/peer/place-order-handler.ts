@@ -115,7 +115,9 @@ with page as (
   select page.organisation_id, page.id, 'api-key:1', 'v2_1', 'order.place', 'order:' || placed.id,
          jsonb_build_object('products', jsonb_build_array(product.id), 'payment', jsonb_build_object(
            'amount', payment.amount, 'gateway', payment.gateway, 'transaction_id', payment.transaction_id,
-           'gateway_status', payment.gateway_status, 'card_type', payment.card_type, 'card_number', payment.card_number)),
+           'gateway_status', payment.gateway_status, 'card_type', payment.card_type, 'card_number', payment.card_number,
+           'manual_payment_type', payment.manual_payment_type, 'manual_payment_reference', payment.manual_payment_reference,
+           'reference_url', payment.reference_url)),
          $16
     from page, placed, product, payment
 )

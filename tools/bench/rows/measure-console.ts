@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { demoPassword } from '../../../prisma/demo/demo-credentials.ts';
+import { chromiumPaths, findChromium } from '../../harness/find-chromium.ts';
 import { median } from '../compare-sides.ts';
 import { atMost, type Bench, type Row } from '../row.ts';
 
@@ -23,7 +24,7 @@ const connection = {
 /**
  * Measures the time from opening a page of the console, with nothing in the browser's cache, until
  * its first field accepts text: the form for signing in, and the till of a user who is signed in.
- * Uses the Chromium at `CHROMIUM`, by default that of Debian. The CPU is not throttled.
+ * Uses the Chromium of the tests. The CPU is not throttled.
  */
 export async function measureConsole({
   ours: { url },
@@ -31,10 +32,9 @@ export async function measureConsole({
   cleanup,
 }: Bench): Promise<Row[]> {
   await promisify(execFile)(process.execPath, ['tools/build-console.ts', '--if-needed']);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const executablePath = findChromium(process.env.CHROMIUM);
+  if (executablePath === null) throw new Error(`There is no Chromium at ${chromiumPaths.join(', ')}.`);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   cleanup.defer(() => browser.close());
   const till = `${url}/console/demo-spa/till`;
   const context = await browser.newContext({ locale: 'en-GB' });

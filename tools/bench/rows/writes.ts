@@ -1,4 +1,5 @@
 import { runOnServer } from '../../harness/run-on-server.ts';
+import { billRequest } from '../bill-request.ts';
 import { load } from '../load.ts';
 import type { LoadRequest } from '../load-request.ts';
 import { orderBody } from '../order-body.ts';
@@ -16,18 +17,31 @@ export async function measurePlaceOrder(bench: Bench): Promise<Row> {
     path: '/v2.1/sales-pages/1/orders',
     nextBody: () => orderBody(bench.database),
   };
-  await assertSameWrites(bench, request);
+  await assertSameWrites(bench, () => request);
   return measureThroughput(bench, { name: 'place an order', goal: 0.75, requests: [request] });
 }
 
 /** Measures redemptions of one use of a multi-use voucher by its code. */
-export async function measureRedeem(bench: Bench): Promise<Row> {
-  const request = redemptionRequest(bench.database);
-  await assertSameWrites(bench, request);
+export function measureRedeem(bench: Bench): Promise<Row> {
+  return measureRedemptions(bench, 'redeem by code', redemptionRequest);
+}
+
+/** Measures bills of two multi-use vouchers, of each of which they redeem one use (D84). */
+export function measureBill(bench: Bench): Promise<Row> {
+  return measureRedemptions(bench, 'redeem a bill of two vouchers', billRequest);
+}
+
+async function measureRedemptions(
+  bench: Bench,
+  name: string,
+  createRequest: typeof billRequest,
+): Promise<Row> {
+  await assertSameWrites(bench, () => createRequest(bench.database));
+  const request = createRequest(bench.database);
   // The first checks of foreign keys scan the few pages of redemptions. A connection keeps that plan
   // until the statistics are refreshed, as autovacuum does within a minute.
   for (const program of [bench.ours, bench.theirs])
     await load(program, [request], warmUpSeconds, bench.comparison.countDatabaseTime);
   await runOnServer(bench.environment.DATABASE_URL ?? '', 'analyze redemptions');
-  return measureThroughput(bench, { name: 'redeem by code', goal: 0.75, requests: [request] });
+  return measureThroughput(bench, { name, goal: 0.75, requests: [request] });
 }

@@ -13,19 +13,24 @@ export function createBankGateway(url: string): PaymentGateway {
   return {
     name: 'bank',
     isExternal: true,
-    async charge({ reference, amount, signal }) {
-      const transactionId = await post(`charges/${reference}`, amount, signal);
-      return {
-        transactionId,
-        status: 'succeeded',
-        cardType: null,
-        cardNumber: null,
-        url: `${url}/charges/${reference}`,
-      };
+    settings: null,
+    direct: {
+      async charge({ reference, amount }, { signal }) {
+        const transactionId = await post(`charges/${reference}`, amount, signal);
+        return {
+          transactionId,
+          status: 'succeeded',
+          cardType: null,
+          cardNumber: null,
+          url: `${url}/charges/${reference}`,
+        };
+      },
+      async voidCharge(reference, { signal }) {
+        await post(`voids/${reference}`, {}, signal);
+      },
     },
-    async voidCharge(reference, signal) {
-      await post(`voids/${reference}`, {}, signal);
-    },
+    redirect: null,
+    payouts: null,
     async refund(reference, transactionId, amount) {
       const refundId = await post(
         `refunds/${reference}`,

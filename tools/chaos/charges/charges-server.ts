@@ -1,7 +1,6 @@
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { startService } from '../../../server/start-service.ts';
 import { createLogger } from '../../../server/telemetry/logger.ts';
-import { paymentGateways } from '../../../src/payments/payment-gateways.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
 import { createBankGateway } from './bank-gateway.ts';
 
@@ -12,6 +11,6 @@ const config = parseEnvironment();
 const logger = createLogger(config.logLevel);
 const opened = await openDatabase(config, logger, () => undefined);
 const { url } = await startService(config, logger, opened, {
-  gateways: new Map([...paymentGateways, [bank.name, bank]]),
+  gateways: new Map([[bank.name, bank]]),
 });
 process.stdout.write(`The service is running at ${url}\n`);

@@ -58,7 +58,7 @@ export function createRedemptionRequest({ id: product, code }: Sold): KeyedReque
 
 const redeemOperation = `
   mutation Redeem($key: String!, $code: String!) {
-    redeem: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } }, redeemLocationId: "RedeemLocation:1", units: 1, idempotencyKey: $key }) {
+    redeem: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } }, redeemLocationId: "RedeemLocation:1", units: { amount: { amount: 1, currency: "GBP" } }, idempotencyKey: $key }) {
       replayed
       userErrors { code }
     }

@@ -207,7 +207,7 @@ function requestsWith({ code, password, token, card }: Canaries, signedIn: strin
     }),
     json('POST', '/graphql', {
       query:
-        'mutation ($code: String!) { redeem: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } }, redeemLocationId: "RedeemLocation:1", all: true }) { __typename } }',
+        'mutation ($code: String!) { redeem: redeemSoldVoucher(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } }, redeemLocationId: "RedeemLocation:1", units: { all: true } }) { __typename } }',
       variables: { code, [token]: card },
     }),
     json(

@@ -17,7 +17,7 @@ import {
   requestAtCursors,
   requestById,
 } from '../../../test/attacks/tenancy/request-by-id.ts';
-import { requestObjects } from '../../../test/attacks/tenancy/request-objects.ts';
+import { crawlObjects, requestObjects } from '../../../test/attacks/tenancy/request-objects.ts';
 import { sellOnPage } from '../../../test/attacks/tenancy/sell-on-page.ts';
 import { signIn } from '../../harness/sign-in.ts';
 import { startReceiver } from '../../harness/webhook-receiver.ts';
@@ -46,13 +46,18 @@ export const tenants: Part = {
     for (const { caller, own } of intruders)
       await createDeliveredWebhook(caller, database.query, own, receiver);
     const violations: string[] = [];
+    const responses = await crawlObjects(owner, { salesPageIds: [1, 2], organisationId: 1 }, database.query);
     const observations = [`${idRequests.length} routes and fields that accept an id`];
     for (const intruder of intruders) {
-      const { requests, leaks } = await intrude(intruder, owner, {
-        url: server.url,
-        query: database.query,
-        times,
-      });
+      const { requests, leaks } = await intrude(
+        intruder,
+        { caller: owner, responses },
+        {
+          url: server.url,
+          query: database.query,
+          times,
+        },
+      );
       observations.push(`${intruder.name}: ${requests.toLocaleString('en')} requests, ${leaks.length} leaks`);
       violations.push(...leaks.map((line) => `${intruder.name}: ${line}`));
     }
@@ -90,12 +95,12 @@ interface Target {
 
 async function intrude(
   intruder: Intruder,
-  owner: Caller,
+  owner: Parameters<typeof requestObjects>[1],
   { url, query, times }: Target,
 ): Promise<IntrusionResult> {
   const { caller, own, theirs } = intruder;
   const before = await digestOwned(query, theirs);
-  const inconclusive = await findInconclusive(owner, await readWithNode(query, theirs, 0));
+  const inconclusive = await findInconclusive(owner.caller, await readWithNode(query, theirs, 0));
   if (inconclusive.length > 0)
     throw new Error(`the owner receives no objects from ${inconclusive.join('\n')}`);
   const results = [await requestObjects(intruder, owner, query)];
@@ -106,7 +111,7 @@ async function intrude(
     ];
     results.push(
       await requestById(intruder, mine, foreign),
-      await requestAtCursors(intruder, owner, mine, foreign),
+      await requestAtCursors(intruder, owner.caller, mine, foreign),
     );
   }
   const after = await digestOwned(query, theirs);
@@ -115,7 +120,7 @@ async function intrude(
     results.push({ requests: 0, leaks: [`rows of ${changed.join(', ')} were changed`] });
   const ids = { own: await readOneOfEach(query, own), theirs: await readOneOfEach(query, theirs) };
   const createEvents = async () => ({
-    theirs: await sellOnPage(owner, query, theirs),
+    theirs: await sellOnPage(owner.caller, query, theirs),
     own: await sellOnPage(caller, query, own),
   });
   results.push(await listenForForeignEvents(url, caller, ids, createEvents));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { articles, orderOf, redemptionOf } from '../../../test/graphql/operations.ts';
 import { goods } from '../../../test/races/buy.ts';
+import { pounds } from '../../../test/support/pounds.ts';
 import { exchange, type RawResponse } from '../../harness/exchange.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { PolledProduct } from './list.ts';
@@ -41,11 +42,11 @@ export async function writeRows({
     while (written < rows) {
       const [first, second] = await placeOrder(url, agent, index % 2 === 0);
       count();
-      await redeem(url, agent, index % 4 < 2, first.product, 1);
+      await redeem(url, agent, index % 4 < 2, first.product, { uses: 1 });
       count();
       await refund(url, agent, second.product, null);
       count();
-      await redeem(url, agent, index % 4 > 1, redeemed.product, 1);
+      await redeem(url, agent, index % 4 > 1, redeemed.product, { amount: pounds(1) });
       count();
       await refund(url, agent, refunded.product, 1);
       count();
@@ -122,13 +123,14 @@ async function redeem(
   agent: Agent,
   isRest: boolean,
   product: number,
-  reductor: number,
+  /** One unit, as GraphQL states it. */
+  units: Record<string, unknown>,
 ): Promise<void> {
   if (isRest) {
-    const body = { order_product: product, redeem_location: 1, reductor };
+    const body = { order_product: product, redeem_location: 1, reductor: 1 };
     await post(url, agent, '/v2.1/sales-pages/1/redemptions', body, 201);
   } else {
-    const input = redemptionOf({ soldVoucherId: product, reductor });
+    const input = redemptionOf({ soldVoucherId: product, units });
     await mutate(url, agent, redeemOperation, { input }, 'redemption');
   }
 }

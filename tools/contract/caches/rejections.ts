@@ -30,7 +30,7 @@ const variables = {
   input: {
     voucher: { code: { salesPageId: 'SalesPage:1', code: 'DEMO-REFD-0000-0001' } },
     redeemLocationId: 'RedeemLocation:1',
-    all: true,
+    units: { all: true },
   },
 };
 

@@ -3,10 +3,12 @@ import type { SqlClient } from '../../../src/platform/database/database.ts';
 /**
  * Adds four copies of the demo catalogue of sales page 1 to that page, as its newest vouchers. The
  * catalogue has realistic trees of options, layouts, categories, redeem locations and shipping
- * methods.
+ * methods. The page gets its own storefront, so that URLs do not depend on the server.
  */
 export async function seedCatalogue(client: SqlClient): Promise<void> {
   await client.query({ text: copyCatalogueText, values: [] });
+  const storefront = `update sales_pages set storefront_url = 'https://bench.vouchsafe.test' where id = 1`;
+  await client.query({ text: storefront, values: [] });
 }
 
 /** Returns SQL that copies a row with changed values in the given columns. */
@@ -21,7 +23,7 @@ with copies as materialized (
    where v.sales_page_id = 1 and v.archived_at is null and exists (select from voucher_categories c where c.voucher_id = v.id)
 ), voucher as (
   insert into vouchers
-  select ${copyOf('v', "'id', c.id, 'created_at', c.created_at")} from copies c join vouchers v on v.id = c.source
+  select ${copyOf('v', "'id', c.id, 'created_at', c.created_at, 'url_token', gen_random_uuid()")} from copies c join vouchers v on v.id = c.source
 ), option_copies as materialized (
   select ${nextId('voucher_options')} as id, o.id as source, c.id as voucher_id
     from copies c join voucher_options o on o.voucher_id = c.source

@@ -214,18 +214,26 @@ export type UpdateSalesPageInput = {
   isBalancePageEnabled?: boolean | null | undefined;
   /** Whether orders can be placed without a named purchaser, such as at a counter. Requires a contact e-mail address. Defaults to false on creation. */
   isPurchaserOptional?: boolean | null | undefined;
+  /** The legal notice (imprint) of the shop, a URL with `https`. The page of the service links to it. Null, the default on creation, for none. At most 2,000 characters. */
+  legalNoticeUrl?: string | null | undefined;
   /** The name of the sales page. At most 200 characters. */
   name?: string | null | undefined;
+  /** The privacy policy of the shop, a URL with `https`. The page of the service links to it. Null, the default on creation, for none. At most 2,000 characters. */
+  privacyUrl?: string | null | undefined;
   /** The global ids of all sales pages on which vouchers without their own list can be redeemed: pages of the organisation with the same currency, on which the caller has a role. Vouchers that are already sold keep their list. Null, the default on creation, for only the sales page itself. */
   redeemableOn?: Array<string> | null | undefined;
   /** The reseller hash, which identifies the reseller that the sales page sells for. Null removes it. At most 200 characters. */
   resellerHash?: string | null | undefined;
+  /** The origins on which the reseller can show the sales page in a frame, 1 to 20, such as `https://partner.example`. `http` is allowed for `localhost` only. Null, the default on creation, allows none. Each can have at most 300 characters. */
+  resellerOrigins?: Array<string> | null | undefined;
   /** The name of the organisation for which the page sells. Null if it sells for its own organisation. At most 200 characters. */
   sellsForOrganisation?: string | null | undefined;
   /** The social media pages of the company. */
   socialMedia?: SalesPageSocialMediaInput | null | undefined;
-  /** The URL of the storefront. At most 500 characters. */
+  /** The URL of the storefront of the shop, to which the URLs of vouchers then lead. Null, the default on creation, for the page of the service. At most 500 characters. */
   storefrontUrl?: string | null | undefined;
+  /** The terms and conditions of the shop, a URL with `https`. The page of the service links to it, and states that buyers accept it. Null, the default on creation, for none. At most 2,000 characters. */
+  termsUrl?: string | null | undefined;
   /** The time zone in which days begin and end. At most 100 characters. */
   timeZone?: string | null | undefined;
 };
@@ -307,6 +315,7 @@ export type OutboxEmailUrlQuery = { node:
     | { id: string }
     | { id: string }
     | { outboxUrl: string | null, id: string }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -442,6 +451,7 @@ export type CurrentEmailSettingsQueryVariables = Exact<{
 
 
 export type CurrentEmailSettingsQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

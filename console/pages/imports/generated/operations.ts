@@ -262,9 +262,11 @@ export type VoucherImportsQuery = { salesPage: { id: string, voucherImports: { n
           | { name: string | null }
           | { name: string | null }
           | { name: string | null }
+          | { name: string | null }
          }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type ListedVoucherImportFragment = { id: string, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, createdBy:
+    | { name: string | null }
     | { name: string | null }
     | { name: string | null }
     | { name: string | null }
@@ -325,7 +327,9 @@ export type VoucherImportQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, progress: number | null, failure: string | null, controlTotals: string | null, checkedAt: string | null, committedAt: string | null, revertedAt: string | null, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, totals: Array<{ outcome: VoucherImportOutcome, status: SoldVoucherStatus | null, rows: number, usesLeft: number, balance: { amount: number, currency: string } | null }>, createdBy:
+        | { name: string | null }
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }
@@ -346,6 +350,7 @@ export type VoucherImportDetailFragment = { progress: number | null, failure: st
     | { name: string | null }
     | { name: string | null }
     | { name: string | null }
+    | { name: string | null }
    };
 
 export type SkippedRowsQueryVariables = Exact<{
@@ -356,6 +361,7 @@ export type SkippedRowsQueryVariables = Exact<{
 
 
 export type SkippedRowsQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -448,6 +454,7 @@ export type CheckVoucherImportMutation = { checkVoucherImport: { voucherImport: 
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }
+        | { name: string | null }
        }, userErrors: Array<
       | { code: UserErrorCode, message: string, path: Array<string> | null, refundable: { amount: number, currency: string } }
       | { code: UserErrorCode, message: string, path: Array<string> | null, discountReason: DiscountNotApplicableReason | null }
@@ -480,6 +487,7 @@ export type CommitVoucherImportMutation = { commitVoucherImport: { voucherImport
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }
+        | { name: string | null }
        }, userErrors: Array<
       | { code: UserErrorCode, message: string, path: Array<string> | null, refundable: { amount: number, currency: string } }
       | { code: UserErrorCode, message: string, path: Array<string> | null, discountReason: DiscountNotApplicableReason | null }
@@ -506,6 +514,7 @@ export type RevertVoucherImportMutationVariables = Exact<{
 
 
 export type RevertVoucherImportMutation = { revertVoucherImport: { voucherImport: { progress: number | null, failure: string | null, controlTotals: string | null, checkedAt: string | null, committedAt: string | null, revertedAt: string | null, id: string, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, totals: Array<{ outcome: VoucherImportOutcome, status: SoldVoucherStatus | null, rows: number, usesLeft: number, balance: { amount: number, currency: string } | null }>, createdBy:
+        | { name: string | null }
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }

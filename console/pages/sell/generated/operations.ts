@@ -215,7 +215,7 @@ export type ShippingAddressInput = {
 
 /** A delivery method that sends nothing. */
 export type UnshippedDelivery =
-  /** The voucher is sold on a plastic card. */
+  /** The voucher is sold on a plastic card, which staff hand out. A checkout rejects it. */
   | 'CARD'
   /** The purchaser or the shop prints the voucher. */
   | 'PRINTOUT';

@@ -45,6 +45,14 @@ export type AuditAction =
   | 'CATEGORY_UPDATE'
   /** A charge without an order was marked to be voided at its payment gateway. */
   | 'CHARGE_VOID'
+  /** The late payment of a checkout was marked to be refunded, because its order could not be placed any more. */
+  | 'CHECKOUT_REFUND'
+  /** The late payment of a checkout, whose refund was rejected, was recorded as returned outside of the service. */
+  | 'CHECKOUT_REFUND_BY_HAND'
+  /** The payment gateway rejected the refund of the late payment of a checkout. The refund is not repeated. */
+  | 'CHECKOUT_REJECT_REFUND'
+  /** A rejected refund of the late payment of a checkout was requested again. */
+  | 'CHECKOUT_RETRY_REFUND'
   /** A discount code was archived. */
   | 'DISCOUNT_CODE_ARCHIVE'
   /** A discount code was created. */
@@ -91,7 +99,7 @@ export type AuditAction =
   | 'OTHER'
   /** A payment gateway was added to a sales page. */
   | 'PAYMENT_GATEWAY_CREATE'
-  /** A payment gateway of a sales page was activated or deactivated. */
+  /** A payment gateway of a sales page was activated or deactivated, or its settings were replaced. */
   | 'PAYMENT_GATEWAY_UPDATE'
   /** A payout that was recorded by mistake was deleted. */
   | 'PAYOUT_DELETE'
@@ -105,6 +113,12 @@ export type AuditAction =
   | 'PERSONAL_DATA_EXPIRE'
   /** The personal data of a purchaser or recipient was exported. */
   | 'PERSONAL_DATA_EXPORT'
+  /** A publishable key was created. */
+  | 'PUBLISHABLE_KEY_CREATE'
+  /** A publishable key was revoked. */
+  | 'PUBLISHABLE_KEY_REVOKE'
+  /** A publishable key was renamed, or its origins changed. */
+  | 'PUBLISHABLE_KEY_UPDATE'
   /** A redeem location was archived. */
   | 'REDEEM_LOCATION_ARCHIVE'
   /** A redeem location was created. */
@@ -270,6 +284,8 @@ export type AuditSubjectType =
   | 'CATEGORY'
   /** A charge at a payment gateway, identified by its reference. */
   | 'CHARGE'
+  /** A checkout of a buyer, identified by its reference. */
+  | 'CHECKOUT'
   /** A discount code. */
   | 'DISCOUNT_CODE'
   /** A field of the GraphQL schema. Only for rejected requests. */
@@ -288,6 +304,8 @@ export type AuditSubjectType =
   | 'PAYMENT_GATEWAY'
   /** A payout. */
   | 'PAYOUT'
+  /** A publishable key of a sales page. */
+  | 'PUBLISHABLE_KEY'
   /** A redeem location. */
   | 'REDEEM_LOCATION'
   /** A refund. */
@@ -427,6 +445,17 @@ export type DiscountNotApplicableReason =
   | 'UNKNOWN'
   /** The code has reached its maximum number of uses. */
   | 'USED_UP';
+
+/** Whether an e-mail is to be sent, and otherwise how it ended. */
+export type EmailState =
+  /** The e-mail was not sent, because it was cancelled or its contents became invalid. */
+  | 'CANCELLED'
+  /** The mail server rejected the e-mail, or every attempt failed. */
+  | 'FAILED'
+  /** The mail server accepted the e-mail for delivery. */
+  | 'SENT'
+  /** The e-mail waits for its time, for its first or next attempt, or for a mail server. */
+  | 'WAITING';
 
 /** The input of the mutation `erasePersonalData`. */
 export type ErasePersonalDataInput = {
@@ -599,17 +628,6 @@ export type RevokeStaffInvitationInput = {
   idempotencyKey?: string | null | undefined;
 };
 
-/** The state of the e-mail with an invitation. */
-export type StaffInvitationEmailState =
-  /** The invitation was withdrawn before the e-mail was sent. */
-  | 'CANCELLED'
-  /** The mail server rejected the e-mail, or every attempt failed. */
-  | 'FAILED'
-  /** The mail server accepted the e-mail for delivery. */
-  | 'SENT'
-  /** The e-mail waits for its first or next attempt. */
-  | 'WAITING';
-
 /** The status of an invitation that was not accepted. */
 export type StaffInvitationStatus =
   /** The link has expired. */
@@ -748,6 +766,7 @@ export type UserErrorCode =
 export type ListedAuditEntryFragment = { id: string, action: AuditAction, subject: string | null, subjectType: AuditSubjectType | null, createdAt: string, actor:
     | { __typename: 'AnonymousActor', name: string | null }
     | { __typename: 'ApiKeyActor', name: string | null }
+    | { __typename: 'BuyerActor', name: string | null }
     | { __typename: 'GuestTokenActor', name: string | null }
     | { __typename: 'OperatorActor', name: string | null }
     | { __typename: 'ServiceActor', name: string | null }
@@ -763,6 +782,7 @@ export type OrganisationAuditQueryVariables = Exact<{
 export type OrganisationAuditQuery = { auditEntries: { nodes: Array<{ id: string, action: AuditAction, subject: string | null, subjectType: AuditSubjectType | null, createdAt: string, actor:
         | { __typename: 'AnonymousActor', name: string | null }
         | { __typename: 'ApiKeyActor', name: string | null }
+        | { __typename: 'BuyerActor', name: string | null }
         | { __typename: 'GuestTokenActor', name: string | null }
         | { __typename: 'OperatorActor', name: string | null }
         | { __typename: 'ServiceActor', name: string | null }
@@ -779,6 +799,7 @@ export type SalesPageAuditQueryVariables = Exact<{
 export type SalesPageAuditQuery = { salesPage: { id: string, auditEntries: { nodes: Array<{ id: string, action: AuditAction, subject: string | null, subjectType: AuditSubjectType | null, createdAt: string, actor:
           | { __typename: 'AnonymousActor', name: string | null }
           | { __typename: 'ApiKeyActor', name: string | null }
+          | { __typename: 'BuyerActor', name: string | null }
           | { __typename: 'GuestTokenActor', name: string | null }
           | { __typename: 'OperatorActor', name: string | null }
           | { __typename: 'ServiceActor', name: string | null }
@@ -1000,16 +1021,16 @@ export type StaffMembersQueryVariables = Exact<{
 }>;
 
 
-export type StaffMembersQuery = { staffMembers: { nodes: Array<{ updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: StaffInvitationEmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type StaffMembersQuery = { staffMembers: { nodes: Array<{ updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: EmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type ListedStaffMemberFragment = { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: StaffInvitationEmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> };
+export type ListedStaffMemberFragment = { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: EmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> };
 
 export type CreateStaffMemberMutationVariables = Exact<{
   input: CreateStaffMemberInput;
 }>;
 
 
-export type CreateStaffMemberMutation = { createStaffMember: { staffMember: { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: StaffInvitationEmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }, userErrors: Array<
+export type CreateStaffMemberMutation = { createStaffMember: { staffMember: { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: EmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }, userErrors: Array<
       | { code: UserErrorCode, message: string, path: Array<string> | null, refundable: { amount: number, currency: string } }
       | { code: UserErrorCode, message: string, path: Array<string> | null, discountReason: DiscountNotApplicableReason | null }
       | { code: UserErrorCode, message: string, path: Array<string> | null, balance:
@@ -1034,7 +1055,7 @@ export type InviteStaffMemberMutationVariables = Exact<{
 }>;
 
 
-export type InviteStaffMemberMutation = { inviteStaffMember: { link: string | null, staffMember: { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: StaffInvitationEmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }, userErrors: Array<
+export type InviteStaffMemberMutation = { inviteStaffMember: { link: string | null, staffMember: { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: EmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }, userErrors: Array<
       | { code: UserErrorCode, message: string, path: Array<string> | null, refundable: { amount: number, currency: string } }
       | { code: UserErrorCode, message: string, path: Array<string> | null, discountReason: DiscountNotApplicableReason | null }
       | { code: UserErrorCode, message: string, path: Array<string> | null, balance:
@@ -1059,7 +1080,7 @@ export type RenewStaffInvitationMutationVariables = Exact<{
 }>;
 
 
-export type RenewStaffInvitationMutation = { renewStaffInvitation: { link: string | null, staffMember: { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: StaffInvitationEmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }, userErrors: Array<
+export type RenewStaffInvitationMutation = { renewStaffInvitation: { link: string | null, staffMember: { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: EmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }, userErrors: Array<
       | { code: UserErrorCode, message: string, path: Array<string> | null, refundable: { amount: number, currency: string } }
       | { code: UserErrorCode, message: string, path: Array<string> | null, discountReason: DiscountNotApplicableReason | null }
       | { code: UserErrorCode, message: string, path: Array<string> | null, balance:
@@ -1084,7 +1105,7 @@ export type RevokeStaffInvitationMutationVariables = Exact<{
 }>;
 
 
-export type RevokeStaffInvitationMutation = { revokeStaffInvitation: { staffMember: { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: StaffInvitationEmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }, userErrors: Array<
+export type RevokeStaffInvitationMutation = { revokeStaffInvitation: { staffMember: { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: EmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }, userErrors: Array<
       | { code: UserErrorCode, message: string, path: Array<string> | null, refundable: { amount: number, currency: string } }
       | { code: UserErrorCode, message: string, path: Array<string> | null, discountReason: DiscountNotApplicableReason | null }
       | { code: UserErrorCode, message: string, path: Array<string> | null, balance:
@@ -1323,7 +1344,7 @@ export type ResetSecondFactorMutationVariables = Exact<{
 }>;
 
 
-export type ResetSecondFactorMutation = { resetStaffMemberSecondFactor: { staffMember: { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: StaffInvitationEmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }, userErrors: Array<
+export type ResetSecondFactorMutation = { resetStaffMemberSecondFactor: { staffMember: { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: EmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }, userErrors: Array<
       | { code: UserErrorCode, message: string, path: Array<string> | null, refundable: { amount: number, currency: string } }
       | { code: UserErrorCode, message: string, path: Array<string> | null, discountReason: DiscountNotApplicableReason | null }
       | { code: UserErrorCode, message: string, path: Array<string> | null, balance:
@@ -1428,7 +1449,7 @@ export type UpdateStaffMemberMutationVariables = Exact<{
 }>;
 
 
-export type UpdateStaffMemberMutation = { updateStaffMember: { staffMember: { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: StaffInvitationEmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }, userErrors: Array<
+export type UpdateStaffMemberMutation = { updateStaffMember: { staffMember: { updatedAt: string, id: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: EmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }, userErrors: Array<
       | { code: UserErrorCode, message: string, path: Array<string> | null, refundable: { amount: number, currency: string } }
       | { code: UserErrorCode, message: string, path: Array<string> | null, discountReason: DiscountNotApplicableReason | null }
       | { code: UserErrorCode, message: string, path: Array<string> | null, balance:
@@ -1545,7 +1566,8 @@ export type CurrentStaffMemberQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
-    | { id: string, updatedAt: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: StaffInvitationEmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }
+    | { id: string }
+    | { id: string, updatedAt: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: EmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }
     | { id: string }
     | { id: string }
     | { id: string }

@@ -27,7 +27,10 @@ const { gateways: texts } = paymentsTexts;
 /** The gateway of payments that are made by hand, which cannot be deactivated. */
 const manual = 'manual';
 
-/** Lists the payment gateways of the sales page. Gateways can be added, deactivated and activated. */
+/**
+ * Lists the payment gateways of the sales page. Gateways can be added, deactivated and activated, and
+ * their keys replaced.
+ */
 export function Gateways() {
   const { id: salesPageId, databaseId } = useSalesPage();
   const toast = useToast();
@@ -42,20 +45,27 @@ export function Gateways() {
   const [update] = useAction(UpdatePaymentGatewayDocument);
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<ListedGatewayFragment | null>(null);
+  const [changed, setChanged] = useState<ListedGatewayFragment | null>(null);
   const reportSuccess = (text: string) => {
     toast(text);
     connection.reload();
   };
 
   const add = async (entered: FormValues) => {
-    const input = { salesPageId, name: entered.text('name') };
+    const input = { salesPageId, name: entered.text('name'), settings: readSettings(entered) };
     const { failure } = await create((idempotencyKey) => ({ input: { ...input, idempotencyKey } }));
     if (!failure) reportSuccess(texts.added);
     return failure;
   };
   const toggle = async ({ id, isActive }: ListedGatewayFragment) => {
-    const { failure } = await update({ input: { id, isActive: !isActive } });
+    const { failure } = await update({ input: { id, isActive: !isActive, settings: null } });
     if (!failure) reportSuccess(isActive ? texts.deactivated : texts.activated);
+    return failure;
+  };
+
+  const replaceKeys = async (id: string, entered: FormValues) => {
+    const { failure } = await update({ input: { id, isActive: null, settings: readSettings(entered) } });
+    if (!failure) reportSuccess(texts.keysReplaced);
     return failure;
   };
 
@@ -67,14 +77,25 @@ export function Gateways() {
         isActive ? <Badge tone="good">{texts.states.active}</Badge> : <Badge>{texts.states.inactive}</Badge>,
     },
     {
+      title: texts.columns.key,
+      cell: ({ mode, keyEnding }) => mode && `${texts.modes[mode]}, …${keyEnding}`,
+    },
+    {
       title: texts.columns.do,
       align: 'end',
       isPlain: true,
       cell: (gateway) =>
         gateway.name !== manual && (
-          <Button size="small" onClick={() => setAsked(gateway)}>
-            {gateway.isActive ? texts.deactivate : texts.activate}
-          </Button>
+          <>
+            {gateway.mode && (
+              <Button size="small" onClick={() => setChanged(gateway)}>
+                {texts.replaceKeys}
+              </Button>
+            )}
+            <Button size="small" onClick={() => setAsked(gateway)}>
+              {gateway.isActive ? texts.deactivate : texts.activate}
+            </Button>
+          </>
         ),
     },
   ];
@@ -102,6 +123,17 @@ export function Gateways() {
             autoComplete="off"
             spellCheck={false}
           />
+          <KeyFields required={false} />
+        </FormDialog>
+      )}
+      {changed && (
+        <FormDialog
+          title={texts.replaceKeys}
+          actionLabel={texts.replaceKeys}
+          onSubmit={(entered) => replaceKeys(changed.id, entered)}
+          onClose={() => setChanged(null)}
+        >
+          <KeyFields required />
         </FormDialog>
       )}
       {asked && (
@@ -119,4 +151,37 @@ export function Gateways() {
       )}
     </Card>
   );
+}
+
+/** The fields of the settings of a gateway, which are never displayed. */
+function KeyFields({ required }: { readonly required: boolean }) {
+  return (
+    <>
+      <Field
+        label={texts.secretKey}
+        hint={texts.secretKeyHint}
+        name="settings.secretKey"
+        type="password"
+        required={required}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Field
+        label={texts.notificationSecret}
+        hint={texts.notificationSecretHint}
+        name="settings.notificationSecret"
+        type="password"
+        required={required}
+        maxLength={200}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** Returns the entered settings. Null if none were entered, because most gateways have none. */
+function readSettings(entered: FormValues) {
+  const secretKey = entered.text('settings.secretKey');
+  const notificationSecret = entered.text('settings.notificationSecret');
+  return secretKey === '' && notificationSecret === '' ? null : { secretKey, notificationSecret };
 }

@@ -1,3 +1,4 @@
+import { readOrigins } from '../../../components/forms/origins-field.tsx';
 import type { FormValues } from '../../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../../operations/only-changes.ts';
 import type {
@@ -13,17 +14,20 @@ import type {
 export function readSalesPage(entered: FormValues) {
   return {
     name: entered.text('name'),
-    storefrontUrl: entered.text('storefrontUrl'),
+    storefrontUrl: entered.textOrNull('storefrontUrl'),
     currency: entered.text('currency'),
     timeZone: entered.text('timeZone'),
     companyName: entered.text('companyName'),
     resellerHash: entered.textOrNull('resellerHash'),
+    resellerOrigins: nullIfEmpty(readOrigins(entered, 'resellerOrigins')),
     sellsForOrganisation: entered.textOrNull('sellsForOrganisation'),
     eraseCustomersAfterMonths: entered.numberOrNull('eraseCustomersAfterMonths'),
+    termsUrl: entered.textOrNull('termsUrl'),
+    privacyUrl: entered.textOrNull('privacyUrl'),
+    legalNoticeUrl: entered.textOrNull('legalNoticeUrl'),
     isPurchaserOptional: entered.isChecked('isPurchaserOptional'),
     isBalancePageEnabled: entered.isChecked('isBalancePageEnabled'),
-    redeemableOn:
-      entered.chosen('redeemableOn').length > 0 ? entered.chosen('redeemableOn').toSorted() : null,
+    redeemableOn: nullIfEmpty(entered.chosen('redeemableOn').toSorted()),
     address: {
       addressLine1: entered.text('address.addressLine1'),
       addressLine2: entered.text('address.addressLine2'),
@@ -63,14 +67,21 @@ export function changesOf(
   stored: WholeSalesPageFragment,
 ): Required<ChangeableFields<UpdateSalesPageInput>> {
   const redeemableOn = stored.redeemableOn.map(({ id }) => id).toSorted();
-  // The input states no reminders as null, not as an empty list.
-  const reminderDays =
-    stored.emailSettings.reminderDays.length > 0 ? stored.emailSettings.reminderDays : null;
+  const resellerOrigins = nullIfEmpty(stored.resellerOrigins);
+  const reminderDays = nullIfEmpty(stored.emailSettings.reminderDays);
   return {
-    ...onlyChanges({ ...rest, redeemableOn: rest.redeemableOn ?? redeemableOn }, { ...stored, redeemableOn }),
+    ...onlyChanges(
+      { ...rest, redeemableOn: rest.redeemableOn ?? redeemableOn },
+      { ...stored, redeemableOn, resellerOrigins },
+    ),
     address: onlyChanges(address, stored.address),
     contact: onlyChanges(contact, stored.contact),
     emailSettings: onlyChanges(emailSettings, { ...stored.emailSettings, reminderDays }),
     socialMedia: onlyChanges(socialMedia, stored.socialMedia),
   };
+}
+
+/** Returns a list as the input states it, in which null instead of an empty list removes all items. */
+function nullIfEmpty<Item>(items: readonly Item[]): Item[] | null {
+  return items.length > 0 ? [...items] : null;
 }

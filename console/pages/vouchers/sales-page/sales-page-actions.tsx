@@ -9,7 +9,7 @@ import { useAction } from '../../../operations/use-action.ts';
 import { salesPageHref, useCan, useSalesPage } from '../../../session/sales-page.tsx';
 import { useViewer } from '../../../sign-in/viewer.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
-import { vouchersTexts } from '../../../texts/vouchers-texts.ts';
+import { sharedTexts } from '../../../texts/shared-texts.ts';
 import {
   ArchiveSalesPageDocument,
   CurrentSalesPageDocument,
@@ -59,7 +59,7 @@ export function SalesPageActions({ page, onLoaded }: SalesPageActionsProps) {
       {open === 'edit' && (
         <EditedObject opened={page} query={CurrentSalesPageDocument} onLoaded={onLoaded}>
           {(edited) => (
-            <SalesPageForm page={edited} onClose={close} onSaved={() => toast(vouchersTexts.saved)} />
+            <SalesPageForm page={edited} onClose={close} onSaved={() => toast(sharedTexts.saved)} />
           )}
         </EditedObject>
       )}

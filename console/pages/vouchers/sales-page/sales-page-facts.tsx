@@ -1,7 +1,7 @@
 import { Facts } from '../../../components/display/facts.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import type { WholeSalesPageFragment } from './generated/operations.ts';
-import { socialNetworks } from './sales-page-fields.tsx';
+import { legalPages, socialNetworks } from './sales-page-fields.tsx';
 
 /** Displays the settings of a sales page. */
 export function SalesPageFacts({ page }: { readonly page: WholeSalesPageFragment }) {
@@ -19,7 +19,15 @@ export function SalesPageFacts({ page }: { readonly page: WholeSalesPageFragment
     <Facts
       facts={[
         [names.subdomain, page.subdomain],
-        [names.storefrontUrl, page.storefrontUrl],
+        [names.storefrontUrl, orNone(page.storefrontUrl)],
+        [
+          names.pageUrl,
+          page.archivedAt === null ? (
+            <a key={page.pageUrl} href={page.pageUrl} target="_blank" rel="noreferrer">
+              {page.pageUrl}
+            </a>
+          ) : null,
+        ],
         [names.currency, page.currency],
         [names.timeZone, page.timeZone],
         [names.companyName, orNone(page.companyName)],
@@ -28,7 +36,9 @@ export function SalesPageFacts({ page }: { readonly page: WholeSalesPageFragment
         [names.email, orNone(contact.email)],
         [names.website, orNone(contact.website)],
         [names.socialMedia, list(networks)],
+        ...legalPages.map((name): [string, string] => [names[name], orNone(page[name])]),
         [names.resellerHash, orNone(page.resellerHash)],
+        [names.resellerOrigins, page.resellerOrigins.join(', ')],
       ]}
     />
   );

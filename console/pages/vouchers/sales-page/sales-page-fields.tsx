@@ -2,6 +2,7 @@ import { Checkbox, CheckboxGroup } from '../../../components/forms/checkbox.tsx'
 import { Field, SelectField } from '../../../components/forms/field.tsx';
 import { FieldGroup } from '../../../components/forms/field-group.tsx';
 import { FormGrid } from '../../../components/forms/form-grid.tsx';
+import { OriginsField } from '../../../components/forms/origins-field.tsx';
 import { currencyDecimals } from '../../../format/generated/currencies.ts';
 import { locale } from '../../../language/language.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
@@ -14,6 +15,7 @@ const { fields: labels, hints } = salesPageTexts;
 const addressLines = ['addressLine1', 'addressLine2', 'city', 'postcode'] as const;
 const coordinates = ['latitude', 'longitude'] as const;
 const contactsToHide = ['isPhoneHidden', 'isEmailHidden', 'isWebsiteHidden'] as const;
+export const legalPages = ['termsUrl', 'privacyUrl', 'legalNoticeUrl'] as const;
 export const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 const currencies = Object.keys(currencyDecimals);
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
@@ -41,10 +43,11 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
         )}
         <Field
           label={labels.storefrontUrl}
+          hint={hints.storefrontUrl}
           name="storefrontUrl"
           type="url"
-          defaultValue={page?.storefrontUrl}
-          required
+          defaultValue={page?.storefrontUrl ?? ''}
+          autoComplete="off"
         />
         <SelectField label={labels.currency} hint={hints.currency} name="currency" defaultValue={currency}>
           {withStored(currencies, currency).map((code) => (
@@ -70,6 +73,12 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
           name="resellerHash"
           defaultValue={page?.resellerHash ?? ''}
           autoComplete="off"
+        />
+        <OriginsField
+          label={labels.resellerOrigins}
+          hint={hints.resellerOrigins}
+          name="resellerOrigins"
+          origins={page?.resellerOrigins}
         />
         <Field
           label={labels.sellsForOrganisation}
@@ -177,6 +186,19 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
             />
           ))}
         </CheckboxGroup>
+      </FieldGroup>
+      <FieldGroup legend={labels.legalPages}>
+        {legalPages.map((name) => (
+          <Field
+            key={name}
+            label={labels[name]}
+            hint={hints[name]}
+            name={name}
+            type="url"
+            defaultValue={page?.[name] ?? undefined}
+            autoComplete="off"
+          />
+        ))}
       </FieldGroup>
       <FieldGroup legend={labels.socialMedia}>
         {socialNetworks.map((name) => (

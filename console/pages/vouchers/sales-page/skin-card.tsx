@@ -9,7 +9,7 @@ import { Swatch } from '../../../components/forms/swatch.tsx';
 import { formatLanguage } from '../../../format/language.ts';
 import { useCan } from '../../../session/sales-page.tsx';
 import { salesPageTexts } from '../../../texts/sales-page-texts.ts';
-import { vouchersTexts } from '../../../texts/vouchers-texts.ts';
+import { sharedTexts } from '../../../texts/shared-texts.ts';
 import { CurrentSkinDocument, type WholeSkinFragment } from './generated/operations.ts';
 import { SkinForm } from './skin-form.tsx';
 
@@ -48,11 +48,7 @@ export function SkinCard({ skin, onLoaded }: SkinCardProps) {
       {isOpen && (
         <EditedObject opened={skin} query={CurrentSkinDocument} onLoaded={onLoaded}>
           {(edited) => (
-            <SkinForm
-              skin={edited}
-              onClose={() => setOpen(false)}
-              onSaved={() => toast(vouchersTexts.saved)}
-            />
+            <SkinForm skin={edited} onClose={() => setOpen(false)} onSaved={() => toast(sharedTexts.saved)} />
           )}
         </EditedObject>
       )}

@@ -404,6 +404,7 @@ export const ModelName = {
   StaffMember: 'StaffMember',
   StaffPermission: 'StaffPermission',
   ApiKey: 'ApiKey',
+  PublishableKey: 'PublishableKey',
   ApiKeySalesPage: 'ApiKeySalesPage',
   StaffInvitation: 'StaffInvitation',
   StaffInvitationLink: 'StaffInvitationLink',
@@ -436,6 +437,8 @@ export const ModelName = {
   Delivery: 'Delivery',
   Payment: 'Payment',
   ChargeClaim: 'ChargeClaim',
+  SandboxPayment: 'SandboxPayment',
+  Checkout: 'Checkout',
   Payout: 'Payout',
   Email: 'Email',
   Refund: 'Refund',
@@ -473,7 +476,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
+    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -992,6 +995,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ApiKeyCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ApiKeyCountAggregateOutputType> | number
+        }
+      }
+    }
+    PublishableKey: {
+      payload: Prisma.$PublishableKeyPayload<ExtArgs>
+      fields: Prisma.PublishableKeyFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PublishableKeyFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PublishableKeyPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PublishableKeyFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PublishableKeyPayload>
+        }
+        findFirst: {
+          args: Prisma.PublishableKeyFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PublishableKeyPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PublishableKeyFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PublishableKeyPayload>
+        }
+        findMany: {
+          args: Prisma.PublishableKeyFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PublishableKeyPayload>[]
+        }
+        create: {
+          args: Prisma.PublishableKeyCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PublishableKeyPayload>
+        }
+        createMany: {
+          args: Prisma.PublishableKeyCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PublishableKeyCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PublishableKeyPayload>[]
+        }
+        delete: {
+          args: Prisma.PublishableKeyDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PublishableKeyPayload>
+        }
+        update: {
+          args: Prisma.PublishableKeyUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PublishableKeyPayload>
+        }
+        deleteMany: {
+          args: Prisma.PublishableKeyDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PublishableKeyUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PublishableKeyUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PublishableKeyPayload>[]
+        }
+        upsert: {
+          args: Prisma.PublishableKeyUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PublishableKeyPayload>
+        }
+        aggregate: {
+          args: Prisma.PublishableKeyAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePublishableKey>
+        }
+        groupBy: {
+          args: Prisma.PublishableKeyGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PublishableKeyGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PublishableKeyCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PublishableKeyCountAggregateOutputType> | number
         }
       }
     }
@@ -3363,6 +3440,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    SandboxPayment: {
+      payload: Prisma.$SandboxPaymentPayload<ExtArgs>
+      fields: Prisma.SandboxPaymentFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SandboxPaymentFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SandboxPaymentPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SandboxPaymentFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SandboxPaymentPayload>
+        }
+        findFirst: {
+          args: Prisma.SandboxPaymentFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SandboxPaymentPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SandboxPaymentFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SandboxPaymentPayload>
+        }
+        findMany: {
+          args: Prisma.SandboxPaymentFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SandboxPaymentPayload>[]
+        }
+        create: {
+          args: Prisma.SandboxPaymentCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SandboxPaymentPayload>
+        }
+        createMany: {
+          args: Prisma.SandboxPaymentCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SandboxPaymentCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SandboxPaymentPayload>[]
+        }
+        delete: {
+          args: Prisma.SandboxPaymentDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SandboxPaymentPayload>
+        }
+        update: {
+          args: Prisma.SandboxPaymentUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SandboxPaymentPayload>
+        }
+        deleteMany: {
+          args: Prisma.SandboxPaymentDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SandboxPaymentUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SandboxPaymentUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SandboxPaymentPayload>[]
+        }
+        upsert: {
+          args: Prisma.SandboxPaymentUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SandboxPaymentPayload>
+        }
+        aggregate: {
+          args: Prisma.SandboxPaymentAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSandboxPayment>
+        }
+        groupBy: {
+          args: Prisma.SandboxPaymentGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SandboxPaymentGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SandboxPaymentCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SandboxPaymentCountAggregateOutputType> | number
+        }
+      }
+    }
+    Checkout: {
+      payload: Prisma.$CheckoutPayload<ExtArgs>
+      fields: Prisma.CheckoutFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CheckoutFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CheckoutPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CheckoutFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CheckoutPayload>
+        }
+        findFirst: {
+          args: Prisma.CheckoutFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CheckoutPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CheckoutFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CheckoutPayload>
+        }
+        findMany: {
+          args: Prisma.CheckoutFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CheckoutPayload>[]
+        }
+        create: {
+          args: Prisma.CheckoutCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CheckoutPayload>
+        }
+        createMany: {
+          args: Prisma.CheckoutCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CheckoutCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CheckoutPayload>[]
+        }
+        delete: {
+          args: Prisma.CheckoutDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CheckoutPayload>
+        }
+        update: {
+          args: Prisma.CheckoutUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CheckoutPayload>
+        }
+        deleteMany: {
+          args: Prisma.CheckoutDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CheckoutUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CheckoutUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CheckoutPayload>[]
+        }
+        upsert: {
+          args: Prisma.CheckoutUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CheckoutPayload>
+        }
+        aggregate: {
+          args: Prisma.CheckoutAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCheckout>
+        }
+        groupBy: {
+          args: Prisma.CheckoutGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CheckoutGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CheckoutCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CheckoutCountAggregateOutputType> | number
+        }
+      }
+    }
     Payout: {
       payload: Prisma.$PayoutPayload<ExtArgs>
       fields: Prisma.PayoutFieldRefs
@@ -5067,7 +5292,11 @@ export const SalesPageScalarFieldEnum = {
   twitter: 'twitter',
   instagram: 'instagram',
   linkedin: 'linkedin',
+  termsUrl: 'termsUrl',
+  privacyUrl: 'privacyUrl',
+  legalNoticeUrl: 'legalNoticeUrl',
   resellerHash: 'resellerHash',
+  resellerOrigins: 'resellerOrigins',
   emailDocument: 'emailDocument',
   reminderDays: 'reminderDays',
   emailTexts: 'emailTexts',
@@ -5130,7 +5359,10 @@ export const PaymentGatewayScalarFieldEnum = {
   organisationId: 'organisationId',
   salesPageId: 'salesPageId',
   name: 'name',
-  active: 'active'
+  active: 'active',
+  settingsSealed: 'settingsSealed',
+  mode: 'mode',
+  keyEnding: 'keyEnding'
 } as const
 
 export type PaymentGatewayScalarFieldEnum = (typeof PaymentGatewayScalarFieldEnum)[keyof typeof PaymentGatewayScalarFieldEnum]
@@ -5181,6 +5413,20 @@ export const ApiKeyScalarFieldEnum = {
 } as const
 
 export type ApiKeyScalarFieldEnum = (typeof ApiKeyScalarFieldEnum)[keyof typeof ApiKeyScalarFieldEnum]
+
+
+export const PublishableKeyScalarFieldEnum = {
+  id: 'id',
+  organisationId: 'organisationId',
+  salesPageId: 'salesPageId',
+  name: 'name',
+  key: 'key',
+  origins: 'origins',
+  createdAt: 'createdAt',
+  revokedAt: 'revokedAt'
+} as const
+
+export type PublishableKeyScalarFieldEnum = (typeof PublishableKeyScalarFieldEnum)[keyof typeof PublishableKeyScalarFieldEnum]
 
 
 export const ApiKeySalesPageScalarFieldEnum = {
@@ -5367,12 +5613,14 @@ export const VoucherScalarFieldEnum = {
   multiUse: 'multiUse',
   quantity: 'quantity',
   sold: 'sold',
+  reserved: 'reserved',
   position: 'position',
   validityRule: 'validityRule',
   validityLength: 'validityLength',
   validityStartsOn: 'validityStartsOn',
   validityEndsOn: 'validityEndsOn',
   redeemableOn: 'redeemableOn',
+  urlToken: 'urlToken',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
   archivedAt: 'archivedAt'
@@ -5403,6 +5651,7 @@ export const VoucherOptionScalarFieldEnum = {
   quantity: 'quantity',
   quantityWeight: 'quantityWeight',
   sold: 'sold',
+  reserved: 'reserved',
   redeemStock: 'redeemStock',
   currency: 'currency',
   sellPrice: 'sellPrice',
@@ -5723,6 +5972,51 @@ export const ChargeClaimScalarFieldEnum = {
 } as const
 
 export type ChargeClaimScalarFieldEnum = (typeof ChargeClaimScalarFieldEnum)[keyof typeof ChargeClaimScalarFieldEnum]
+
+
+export const SandboxPaymentScalarFieldEnum = {
+  token: 'token',
+  reference: 'reference',
+  currency: 'currency',
+  amount: 'amount',
+  description: 'description',
+  language: 'language',
+  returnUrl: 'returnUrl',
+  cancelUrl: 'cancelUrl',
+  payableUntil: 'payableUntil',
+  paidAt: 'paidAt',
+  endedAt: 'endedAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type SandboxPaymentScalarFieldEnum = (typeof SandboxPaymentScalarFieldEnum)[keyof typeof SandboxPaymentScalarFieldEnum]
+
+
+export const CheckoutScalarFieldEnum = {
+  id: 'id',
+  organisationId: 'organisationId',
+  salesPageId: 'salesPageId',
+  reference: 'reference',
+  tokenHash: 'tokenHash',
+  state: 'state',
+  gateway: 'gateway',
+  sessionId: 'sessionId',
+  sessionUrl: 'sessionUrl',
+  currency: 'currency',
+  amount: 'amount',
+  sale: 'sale',
+  units: 'units',
+  addressHash: 'addressHash',
+  chargeTransactionId: 'chargeTransactionId',
+  refundTransactionId: 'refundTransactionId',
+  refundRejections: 'refundRejections',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt',
+  dueAt: 'dueAt',
+  completedAt: 'completedAt'
+} as const
+
+export type CheckoutScalarFieldEnum = (typeof CheckoutScalarFieldEnum)[keyof typeof CheckoutScalarFieldEnum]
 
 
 export const PayoutScalarFieldEnum = {
@@ -6275,6 +6569,20 @@ export type ListBytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaMode
 
 
 /**
+ * Reference to a field of type 'PaymentGatewayMode'
+ */
+export type EnumPaymentGatewayModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'PaymentGatewayMode'>
+    
+
+
+/**
+ * Reference to a field of type 'PaymentGatewayMode[]'
+ */
+export type ListEnumPaymentGatewayModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'PaymentGatewayMode[]'>
+    
+
+
+/**
  * Reference to a field of type 'EmailState'
  */
 export type EnumEmailStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'EmailState'>
@@ -6467,6 +6775,20 @@ export type EnumChargeClaimStateFieldRefInput<$PrismaModel> = FieldRefInputType<
  * Reference to a field of type 'ChargeClaimState[]'
  */
 export type ListEnumChargeClaimStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ChargeClaimState[]'>
+    
+
+
+/**
+ * Reference to a field of type 'CheckoutState'
+ */
+export type EnumCheckoutStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'CheckoutState'>
+    
+
+
+/**
+ * Reference to a field of type 'CheckoutState[]'
+ */
+export type ListEnumCheckoutStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'CheckoutState[]'>
     
 
 
@@ -6781,6 +7103,7 @@ export type GlobalOmitConfig = {
   staffMember?: Prisma.StaffMemberOmit
   staffPermission?: Prisma.StaffPermissionOmit
   apiKey?: Prisma.ApiKeyOmit
+  publishableKey?: Prisma.PublishableKeyOmit
   apiKeySalesPage?: Prisma.ApiKeySalesPageOmit
   staffInvitation?: Prisma.StaffInvitationOmit
   staffInvitationLink?: Prisma.StaffInvitationLinkOmit
@@ -6813,6 +7136,8 @@ export type GlobalOmitConfig = {
   delivery?: Prisma.DeliveryOmit
   payment?: Prisma.PaymentOmit
   chargeClaim?: Prisma.ChargeClaimOmit
+  sandboxPayment?: Prisma.SandboxPaymentOmit
+  checkout?: Prisma.CheckoutOmit
   payout?: Prisma.PayoutOmit
   email?: Prisma.EmailOmit
   refund?: Prisma.RefundOmit

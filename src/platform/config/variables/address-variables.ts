@@ -16,7 +16,7 @@ export const addressVariables = {
     .optional()
     .meta({
       description:
-        'The URL by which clients reach the service. `Location` headers begin with it, `Link` headers with its path. Passkeys are bound to its host name.',
+        'The URL by which clients reach the service. The URLs of `Location` and `Link` headers begin with it. Passkeys are bound to its host name.',
       values: 'a URL with `http://` or `https://`',
       fallback: 'the address that the service listens on',
     }),
@@ -54,7 +54,7 @@ export const addressVariables = {
     }),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all').meta({
     description:
-      'The tasks of the process. `api` responds to requests. `worker` delivers webhooks, sends e-mails, imports sold vouchers, settles refunds and removes expired rows. `all` does both.',
+      'The tasks of the process. `api` responds to requests. `worker` delivers webhooks, sends e-mails, imports sold vouchers, issues bulk orders, completes or ends checkouts, completes refunds and removes expired rows. `all` does both.',
     values: '`all`, `api` or `worker`',
   }),
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, { min: 0, max: 300 }).meta({

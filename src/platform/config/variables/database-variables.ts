@@ -18,7 +18,7 @@ export const databaseVariables = {
   }),
   DATABASE_REPLICA_URL: connectionUrl().nullable().default(null).meta({
     description:
-      'A streaming standby of `DATABASE_URL`, on which the reports run: the figures, the outstanding liability and the orders export. Several hosts and `target_session_attrs` work as in `DATABASE_URL`. The primary is used while the replica is unreachable or lags.',
+      'A streaming standby of `DATABASE_URL`, from which reports are read. Several hosts and `target_session_attrs` work as in `DATABASE_URL`. The primary is used while the replica is unreachable or lags.',
     values: 'a URL with `postgres://` or `postgresql://`',
     fallback: 'none: reports run on `DATABASE_URL`',
   }),

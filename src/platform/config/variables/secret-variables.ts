@@ -16,7 +16,7 @@ export const secretVariables = {
   }),
   CODE_SECRETS: secrets().meta({
     description:
-      'The secrets that encrypt voucher codes, webhook secrets and stored responses. The first secret encrypts, all secrets decrypt. Data that was encrypted with a lost secret cannot be decrypted. Before removing a secret, run `npm run cli -- reseal`.',
+      'The secrets that encrypt voucher codes, webhook secrets, secrets of authenticator apps, settings of payment gateways and stored responses. The first secret encrypts, all secrets decrypt. Data that was encrypted with a lost secret cannot be decrypted. Before removing a secret, run `npm run cli -- reseal`.',
   }),
 };
 

@@ -1,0 +1,2 @@
+/** A message without arguments. */
+export type NoArguments = Readonly<Record<never, never>>;

@@ -1,0 +1,90 @@
+import { manualGateway } from '../payments/manual-gateway.ts';
+import { int, json, notNull, text } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
+import {
+  deliveries,
+  orders,
+  redeemedText,
+  refundsOfPeriod,
+  sumsOfOrder,
+  topUps,
+} from './figure-statements.ts';
+import type { DayPayments, DayRedemptions, DaySales } from './figure-sums.ts';
+import { principalText } from './movement-statements.ts';
+import { pageText, periodParams } from './page-periods.ts';
+
+/** Returns the SQL expression for a JSON array of the lines of one section of a close. */
+const linesOf = (section: string) =>
+  `coalesce(json_agg(line.content) filter (where line.section = '${section}'), '[]')`;
+
+/**
+ * Selects the figures of a period by sales channel, gateway, payment type, redeem location and
+ * caller. Imported vouchers are not included, because another system received their payment. A
+ * refund that is not made through a gateway has the payment type of the order, because the money is
+ * returned in the way in which it was paid.
+ */
+export const selectDayCloseStatement = defineStatement({
+  name: 'day-close',
+  params: periodParams,
+  row: {
+    salesPageId: notNull(int),
+    currency: notNull(text),
+    sales: notNull(json<readonly DaySales[]>()),
+    payments: notNull(json<readonly DayPayments[]>()),
+    redemptions: notNull(json<readonly DayRedemptions[]>()),
+  },
+  text: `
+with ${pageText}, sold as materialized (
+  select page.id as page, o.id, o.sales_page_id, o.currency, o.sales_channel, p.products, p.paid
+    from page
+    ${orders}
+    ${sumsOfOrder('p.imported_at is null')}
+   where p.products > 0
+), delivered as (
+  select o.id, sum(d.price_paid) as paid from sold o ${deliveries} group by o.id
+), ${redeemedText}, paid as (
+  select s.page, s.currency, m.gateway, m.manual_payment_type, 1 as payments, m.amount as received, 0 as refunds, 0 as refunded
+    from sold s join payments m on m.order_id = s.id and m.top_up_id is null
+  union all
+  select page.id, t.currency, m.gateway, m.manual_payment_type, 1, m.amount, 0, 0
+    from page
+    ${topUps}
+    join payments m on m.order_id = t.order_id and m.top_up_id = t.id
+  union all
+  select page.id, r.currency, case when r.through_payment_gateway then r.gateway else '${manualGateway.name}' end, m.manual_payment_type,
+         0, 0, 1, r.total
+    from page
+    ${refundsOfPeriod}
+    left join lateral (
+      select manual_payment_type from payments where order_id = r.order_id and top_up_id is not distinct from r.top_up_id order by id limit 1
+    ) m on true
+), sale as (
+  select s.page, s.currency, s.sales_channel, placed.principal, s.products, s.paid, d.paid as delivery_paid
+    from sold s
+    left join delivered d on d.id = s.id
+    left join lateral (
+      select a.principal from audit_entries a
+       where a.sales_page_id = s.page and a.subject = 'order:' || s.id and a.action = 'order.place' order by a.id limit 1
+    ) placed on true
+  union all
+  select page.id, t.currency, t.sales_channel, ${principalText('t')}, 0, t.amount, 0
+    from page
+    ${topUps}
+), line as (
+  select s.page, s.currency, 'sales' as section, json_build_object('salesChannel', s.sales_channel, 'principal', s.principal,
+           'vouchersSold', sum(s.products), 'amountPaid', sum(s.paid), 'deliveryPaid', coalesce(sum(s.delivery_paid), 0)) as content
+    from sale s
+   group by s.page, s.currency, s.sales_channel, s.principal
+  union all
+  select m.page, m.currency, 'payments', json_build_object('gateway', m.gateway, 'manualPaymentType', m.manual_payment_type,
+           'payments', sum(m.payments), 'amountReceived', sum(m.received), 'refunds', sum(m.refunds), 'amountRefunded', sum(m.refunded))
+    from paid m group by m.page, m.currency, m.gateway, m.manual_payment_type
+  union all
+  select r.page, r.currency, 'redemptions', json_build_object('redeemLocationId', r.redeem_location_id, 'principal', r.principal,
+           'redemptions', sum(r.redemptions), 'cancellations', sum(r.cancellations), 'amountRedeemed', sum(r.amount))
+    from redeemed r group by r.page, r.currency, r.redeem_location_id, r.principal
+)
+select line.page as "salesPageId", line.currency, ${linesOf('sales')} as sales, ${linesOf('payments')} as payments,
+       ${linesOf('redemptions')} as redemptions
+  from line group by 1, 2 order by 1, 2`,
+});
