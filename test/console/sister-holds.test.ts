@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signInStaffWith } from '../graphql/staff-with.ts';
+import { createStaffWith } from '../graphql/staff-with.ts';
 import { hold } from '../holds/holding.ts';
 import { row } from '../rest/stored.ts';
 import { sellGiftCard, setRedeemableOn } from '../sister-pages/sisters.ts';
@@ -12,6 +12,8 @@ interface HeldCard {
   readonly databaseId: number;
   readonly code: string;
 }
+
+type Member = Awaited<ReturnType<typeof createStaffWith>>;
 
 describe.skipIf(!hasBrowser)('a voucher with a hold that another sales page sold, on the Till page', () => {
   const service = useTestService();
@@ -38,11 +40,10 @@ describe.skipIf(!hasBrowser)('a voucher with a hold that another sales page sold
     return { databaseId, code };
   }
 
-  /** Opens the till of sales page 2 as a member with these permissions on each page, and scans a code. */
-  async function scan(email: string, { code }: HeldCard): Promise<Page> {
+  /** Opens the till of sales page 2 as this member, and scans a code. */
+  async function scan(member: Member, { code }: HeldCard): Promise<Page> {
     const tab = await browser.open();
-    const visit = { email, password: 'with-Passw0rd', subdomain: 'demo-bistro', page: 'till' };
-    await signInToConsole(tab, service.url, visit);
+    await signInToConsole(tab, service.url, { ...member, subdomain: 'demo-bistro', page: 'till' });
     await tab.getByLabel('Location of this till').selectOption({ index: 1 });
     const loaded = tab.waitForResponse((response) => {
       const { operationName } = response.request().postDataJSON() ?? {};
@@ -56,9 +57,9 @@ describe.skipIf(!hasBrowser)('a voucher with a hold that another sales page sold
   }
 
   test('has its balance without the hold, and no holds, for users who must not redeem where it was sold', async () => {
-    await signInStaffWith(service, null, ['REDEEM_VOUCHER']);
+    const member = await createStaffWith(service, null, ['REDEEM_VOUCHER']);
     const card = await sellHeldCard();
-    const tab = await scan('with-1@demo.test', card);
+    const tab = await scan(member, card);
     expect(await facts(tab)).toMatch(/Available\s+£30\.00[\s\S]*On hold\s+£20\.00/);
     expect(await holds(tab).count()).toBe(0);
     expect(await tab.getByRole('alert').count()).toBe(0);
@@ -69,9 +70,9 @@ describe.skipIf(!hasBrowser)('a voucher with a hold that another sales page sold
   });
 
   test('has a hold that users with the permission on both pages can capture', async () => {
-    await signInStaffWith(service, ['REDEEM_VOUCHER'], ['REDEEM_VOUCHER']);
+    const member = await createStaffWith(service, ['REDEEM_VOUCHER'], ['REDEEM_VOUCHER']);
     const card = await sellHeldCard();
-    const tab = await scan('with-2@demo.test', card);
+    const tab = await scan(member, card);
     await holds(tab)
       .filter({ hasText: /^£20\.00 · until / })
       .waitFor();

@@ -54,14 +54,15 @@ function begin(url: string, head: string, body = ''): Socket {
   return socket;
 }
 
-/** Returns what the service sends until it closes the connection. */
-async function responseOf(socket: Socket): Promise<string> {
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk;
+/** Returns what the service sends until the connection is closed, or reset because the service did not read everything. */
+function responseOf(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('close', () => resolve(received));
   });
-  await once(socket, 'close');
-  return received;
 }
 
 const storedOf = async (id: string): Promise<Row> => ({
