@@ -109,12 +109,24 @@ export const pages: readonly ConsolePage[] = [
   },
 ];
 
+/** Actions of roles that do more than sell and redeem at a counter. */
+const managingActions: readonly Action[] = [
+  ...(['SALES_PAGE_CHANGE', 'VOUCHER_CHANGE', 'DISCOUNT_CHANGE', 'PROMOTION_CHANGE'] as const),
+  ...(['USER_MANAGE', 'SOLD_VOUCHER_REFUND', 'SOLD_VOUCHER_SHIP'] as const),
+];
+
 /**
- * Returns the pages that are offered to a role with these actions. For a role that posts vouchers
- * but does not sell them, `posting` is the first page.
+ * Returns the pages that are offered to a role with these actions, with its start page first: the
+ * till for cashiers and for staff who only redeem, and `posting` for staff who only post vouchers.
  */
 export function pagesFor(actions: ReadonlySet<Action>): readonly ConsolePage[] {
   const offered = pages.filter(({ anyOf }) => anyOf.some((action) => actions.has(action)));
-  if (!actions.has('SOLD_VOUCHER_SHIP') || actions.has('ORDER_PLACE')) return offered;
-  return offered.toSorted((one, other) => Number(other.path === 'posting') - Number(one.path === 'posting'));
+  const start = startPath(actions);
+  return offered.toSorted((one, other) => Number(other.path === start) - Number(one.path === start));
+}
+
+function startPath(actions: ReadonlySet<Action>): ConsolePage['path'] {
+  if (actions.has('SOLD_VOUCHER_SHIP') && !actions.has('ORDER_PLACE')) return 'posting';
+  if (actions.has('VOUCHER_REDEEM') && !managingActions.some((action) => actions.has(action))) return 'till';
+  return 'live';
 }

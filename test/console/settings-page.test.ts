@@ -71,6 +71,19 @@ describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
     await tab.getByLabel('Role on Demo Bistro').selectOption('Redeem only');
     await button(tab, 'Save').click();
     await rowOf(tab, 'Nora New').getByText('Demo Bistro: Redeem only').waitFor();
+    await rowOf(tab, 'Nora New').getByRole('button', { name: 'Change' }).click();
+    await tab.getByLabel('Role on Demo Bistro').selectOption('Cashier');
+    await tab.getByText('sells vouchers and redeems them').waitFor();
+    await button(tab, 'Save').click();
+    await rowOf(tab, 'Nora New').getByText('Demo Bistro: Cashier').waitFor();
+    expect(
+      await rows(
+        service,
+        `select role_id, array_to_string(array(select unnest(custom_permissions) order by 1), ' ') as permissions
+         from staff_permissions
+         where sales_page_id = 2 and staff_member_id = (select id from staff_members where email = 'nora@demo.test')`,
+      ),
+    ).toEqual([{ role_id: 3, permissions: 'manage.orders redeem.voucher' }]);
 
     await rowOf(tab, 'Nora New').getByRole('button', { name: 'Set password' }).click();
     await dialog(tab).getByLabel('Password').fill('short');
@@ -85,7 +98,9 @@ describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
       email: 'nora@demo.test',
       password: 'second-Passw0rd',
       subdomain: 'demo-bistro',
+      page: '',
     });
+    await other.waitForURL(`${service.url}/console/demo-bistro/till`);
     await other
       .getByRole('navigation', { name: 'Pages', exact: true })
       .getByRole('link', { name: 'Till' })

@@ -26,6 +26,7 @@ import { InvitationState } from './invitation-state.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { toRoleChoice } from './role-choice.ts';
 import { SecondFactorRequirement } from './second-factor-requirement.tsx';
 import { type GrantablePermissions, useGrantablePermissions } from './use-grantable-permissions.ts';
 import { UserForm } from './user-form.tsx';
@@ -223,9 +224,9 @@ function nameLines(name: string, email: string | null | undefined): string[] {
 function formatRoles({ permissions }: ListedStaffMemberFragment, { pages }: GrantablePermissions): string[] {
   const roles = permissions
     .filter(({ role }) => role !== 'NONE')
-    .map(({ role, salesPageId }) => {
-      const page = pages.find((each) => each.salesPageId === salesPageId);
-      return `${page?.name ?? texts.unknownPage(salesPageId)}: ${settingsTexts.roles[role]}`;
+    .map((permission) => {
+      const page = pages.find((each) => each.salesPageId === permission.salesPageId);
+      return `${page?.name ?? texts.unknownPage(permission.salesPageId)}: ${settingsTexts.roles[toRoleChoice(permission)]}`;
     });
   return roles.length > 0 ? roles : [texts.noRoles];
 }

@@ -19,6 +19,7 @@ export const settingsTexts = {
     NONE: 'No access',
     ADMINISTRATOR: 'Administrator',
     REDEEM_ONLY: 'Redeem only',
+    CASHIER: 'Cashier',
     CUSTOM: 'Custom permissions',
     PACKAGING_AND_SHIPPING: 'Packaging and shipping',
   },
@@ -26,6 +27,7 @@ export const settingsTexts = {
     NONE: 'Cannot open this sales page.',
     ADMINISTRATOR: 'Can do everything, including inviting other administrators and erasing personal data.',
     REDEEM_ONLY: 'Works at the till: looks up vouchers and redeems them. Sees no orders.',
+    CASHIER: 'Works at the till: sells vouchers and redeems them. Sees orders and reports. Does not refund.',
     CUSTOM: 'Only the permissions that you select below.',
     PACKAGING_AND_SHIPPING:
       'Sees orders, prints vouchers to be posted and marks them as posted. Does not redeem or refund.',

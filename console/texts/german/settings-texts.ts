@@ -23,6 +23,7 @@ export const settingsTexts: TextsOf<typeof english> = {
     NONE: 'Kein Zugriff',
     ADMINISTRATOR: 'Administrator',
     REDEEM_ONLY: 'Nur einlösen',
+    CASHIER: 'Kasse',
     CUSTOM: 'Ausgewählte Berechtigungen',
     PACKAGING_AND_SHIPPING: 'Verpackung und Versand',
   },
@@ -30,6 +31,8 @@ export const settingsTexts: TextsOf<typeof english> = {
     NONE: 'Sieht diese Verkaufsseite nicht.',
     ADMINISTRATOR: 'Darf alles, auch andere Administratoren einladen und persönliche Daten löschen.',
     REDEEM_ONLY: 'Arbeitet an der Kasse: sucht Gutscheine und löst sie ein. Sieht keine Bestellungen.',
+    CASHIER:
+      'Arbeitet an der Kasse: verkauft Gutscheine und löst sie ein. Sieht Bestellungen und Berichte. Erstattet nicht.',
     CUSTOM: 'Nur, was Sie unten ankreuzen.',
     PACKAGING_AND_SHIPPING:
       'Sieht Bestellungen, druckt zu verschickende Gutscheine und markiert sie als verschickt. Löst nicht ein und erstattet nicht.',
