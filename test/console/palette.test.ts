@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     await tab.keyboard.press('Control+K');
     await dialog(tab).waitFor();
     const options = dialog(tab).getByRole('option');
-    expect(await options.allTextContents()).toEqual(['Live', 'Till', 'Vouchers', 'Settings']);
+    expect(await options.allTextContents()).toEqual(['Till', 'Live', 'Vouchers', 'Settings']);
     await tab.keyboard.press('Control+K');
     expect(await dialog(tab).count()).toBe(1);
     await tab.keyboard.type('petra');
