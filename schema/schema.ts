@@ -80,6 +80,7 @@ import './bulk-orders/bulk-order-mutations.ts';
 import './bulk-orders/bulk-order-terms.ts';
 import './bulk-orders/bulk-order-files.ts';
 import './audit/audit-entry.ts';
+import './sales/customers.ts';
 import './sales/order-history-field.ts';
 import './sales/organisation-sales.ts';
 import './reports/orders-export-query.ts';

@@ -1,10 +1,12 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
 import {
+  findOrdersByPurchaser,
   findOrdersByWords,
   findProductsByCodeEnding,
   findProductsByRecipient,
   maxFoundEndings,
 } from '../../src/orders/find-orders.ts';
+import { restrictToPurchasersOf } from '../../src/orders/list-restrictions.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
 import type { Restriction } from '../../src/platform/rows/restriction.ts';
@@ -22,6 +24,8 @@ const describeLimits = (objects: string) =>
 export const orderSearchDescription = `The order matches these words. ${wordsDescription} reference or in the name or e-mail address of the purchaser, or each must be the beginning of a word in the name or e-mail address of a single recipient. ${describeLimits('orders')} Callers who can read voucher codes also find orders by the last four characters of a code. Such a search uses the rate limit of code look-ups.`;
 
 export const recipientSearchDescription = `The recipient matches these words. ${wordsDescription} name or e-mail address. ${describeLimits('vouchers')}`;
+
+export const customerSearchDescription = `The customer matches these words. ${wordsDescription} name or e-mail address of the customer in one of the orders, or in the reference of the order. At most five words are accepted, with 15 parts in total that spaces and punctuation separate. If more than 5,000 orders match, only the customers of the newest 5,000 are considered.`;
 
 export const codeEndingSearchDescription = `The code of the voucher ends with these four characters, as stated by \`codeEnding\`. If more than ${maxFoundEndings.toLocaleString('en')} vouchers match, only the newest ${maxFoundEndings.toLocaleString('en')} are considered, together with the other fields of the filter. Vouchers without \`codeEnding\` never match.`;
 
@@ -59,6 +63,22 @@ export async function createOrderSearch(
     words === '' ? [] : context.runExpensive(() => findOrdersByWords(context.database, salesPageId, words)),
   ]);
   return restrictToFound([...byEnding, ...byWords]);
+}
+
+/**
+ * Returns a restriction of a list of orders to those of the purchasers that match a search. Throws
+ * INVALID_INPUT if the search is invalid.
+ */
+export async function createPurchaserSearch(
+  context: GraphqlContext,
+  salesPageId: number,
+  search: string,
+): Promise<Restriction> {
+  const words = parseWords(search, 'filter.search');
+  if (words === '') return restrictToFound([]);
+  return restrictToPurchasersOf(
+    await context.runExpensive(() => findOrdersByPurchaser(context.database, salesPageId, words)),
+  );
 }
 
 /**

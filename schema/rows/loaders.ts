@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { type PastTerms, readPastTerms, type VersionKey } from '../../src/catalogue/past-terms.ts';
 import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
 import { maxDatabaseId } from '../../src/global-ids/global-id.ts';
+import { type PurchaserFigures, readPurchaserFigures } from '../../src/orders/find-orders.ts';
 import type { HistoryEntry } from '../../src/orders/history-entry.ts';
 import { readOrderHistory } from '../../src/orders/order-history.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
@@ -53,6 +54,11 @@ export interface Loaders {
   pastTerms(version: VersionKey): Promise<PastTerms | null>;
   /** Returns the latest `maxLatest + 3` entries of the history of an order, newest first. */
   latestHistory(orderId: number): Promise<readonly HistoryEntry[]>;
+  /**
+   * Returns the figures of all orders of the purchaser of an order, on its sales page and by
+   * currency.
+   */
+  purchaserFigures(orderId: number): Promise<readonly PurchaserFigures[]>;
   /**
    * Returns the event with the id, a UUID, of any sales page. Null if it does not exist or has
    * expired.
@@ -119,6 +125,7 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
 
   // Most operations use none of these loaders. Creating them takes as long as creating all others.
   let orderHistory: ReturnType<typeof createHistoryLoader> | undefined;
+  let purchaserFigures: ReturnType<typeof createFiguresLoader> | undefined;
   let events: ReturnType<typeof createEventLoader> | undefined;
   let attempts: ReturnType<typeof createAttemptLoader> | undefined;
   let pastTerms: ReturnType<typeof createTermsLoader> | undefined;
@@ -157,6 +164,10 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
       orderHistory ??= createHistoryLoader(client);
       return orderHistory.load(orderId);
     },
+    purchaserFigures(orderId) {
+      purchaserFigures ??= createFiguresLoader(client);
+      return purchaserFigures.load(orderId);
+    },
     pastTerms(version) {
       pastTerms ??= createTermsLoader(client);
       return pastTerms.load(version);
@@ -172,6 +183,7 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
       batches.clear();
       results.clear();
       orderHistory?.clearAll();
+      purchaserFigures?.clearAll();
     },
   };
 }
@@ -183,6 +195,10 @@ function createHistoryLoader(client: SqlClient) {
     const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
     return ids.map((id): readonly HistoryEntry[] => byOrder.get(id) ?? []);
   });
+}
+
+function createFiguresLoader(client: SqlClient) {
+  return new DataLoader((orderIds: readonly number[]) => readPurchaserFigures(client, orderIds));
 }
 
 function createEventLoader(client: SqlClient) {

@@ -1,7 +1,7 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { array, bytea, int, notNull, text } from '../platform/database/sql-types.ts';
+import { array, bigint, bytea, int, notNull, text, timestamptz } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 import { codeEndingOf } from '../vouchers/code-ending.ts';
 import type { LookupLimiter } from '../vouchers/lookup-limiter.ts';
@@ -112,6 +112,26 @@ export async function findOrdersByWords(
   return found?.ids ?? [];
 }
 
+const findByPurchaserStatement = defineStatement({
+  name: 'find-orders-by-purchaser',
+  params: { salesPageId: int, words: text },
+  row: { ids: notNull(array(int)) },
+  text: searchText([wordsOfOrders]),
+});
+
+/**
+ * Like `findOrdersByWords`, but considers only the reference of the order with the name and e-mail
+ * address of its purchaser.
+ */
+export async function findOrdersByPurchaser(
+  client: SqlClient,
+  salesPageId: number,
+  words: string,
+): Promise<readonly number[]> {
+  const [found] = await client.query(findByPurchaserStatement({ salesPageId, words }));
+  return found?.ids ?? [];
+}
+
 const findByRecipientStatement = defineStatement({
   name: 'find-products-by-recipient',
   params: { salesPageId: int, words: text },
@@ -195,49 +215,84 @@ export async function findProductsByCodeEnding(
   });
 }
 
-/**
- * Time limit in milliseconds of the search for a person's orders. It is long, because the search
- * reads every order of the sales pages.
- */
-const personTimeoutMs = 120_000;
-
-const findByAddressStatement = defineStatement({
-  name: 'find-orders-by-address',
-  params: { salesPageIds: array(int), pattern: text },
-  row: { id: notNull(int) },
+const selectFiguresStatement = defineStatement({
+  name: 'purchaser-figures',
+  params: { orderIds: array(int) },
+  row: {
+    orderId: int,
+    currency: text,
+    orders: notNull(bigint),
+    firstOrderedAt: notNull(timestamptz),
+    ordered: notNull(bigint),
+    refunded: notNull(bigint),
+  },
   text: `
-  select o.id from orders o where o.sales_page_id = any($1::int[]) and o.purchaser_email ilike $2
-   union
-  select p.order_id from order_products p
-   where p.sales_page_id = any($1::int[]) and (p.recipient_email ilike $2 or p.sent_to ilike $2)
-   union
-  select e.order_id from emails e where e.sales_page_id = any($1::int[]) and e.recipient_email ilike $2
-   union
-  select p.order_id
-    from audit_entries a join order_products p on p.id = substring(a.subject from '^order-product:(\\d+)$')::int
-   where a.sales_page_id = any($1::int[]) and p.sales_page_id = any($1::int[]) and a.action = 'order-product.update-recipient'
-     and a.before ->> 'recipient_email' ilike $2
-   union
-  select o.id from audit_entries a join orders o on o.id = substring(a.subject from '^order:(\\d+)$')::int
-   where a.sales_page_id = any($1::int[]) and o.sales_page_id = any($1::int[]) and a.action = 'order.update'
-     and a.before ->> 'purchaser_email' ilike $2
-   order by 1`,
-  isPrepared: false,
-  timeoutMs: personTimeoutMs,
+  select t.id as "orderId", o.currency, count(*) as orders, min(o.created_at) as "firstOrderedAt",
+         sum(coalesce(product.paid, 0) + coalesce(delivery.paid, 0))::bigint as ordered,
+         sum(coalesce(product.refunded, 0) + coalesce(top_up.refunded, 0))::bigint as refunded
+    from orders t
+    join orders o on o.sales_page_id = t.sales_page_id and o.purchaser_email <> ''
+                 and lower(o.purchaser_email) = lower(t.purchaser_email)
+    left join lateral (
+      select sum(p.price_paid) filter (where p.regenerated_from_id is null) as paid,
+             sum(p.refunded_delivery + case when p.state = 'regenerated' then 0 else p.refunded_amount end) as refunded
+        from order_products p where p.order_id = o.id
+    ) product on true
+    left join lateral (select sum(d.price_paid) as paid from deliveries d where d.order_id = o.id) delivery on true
+    left join lateral (select sum(u.refunded_amount) as refunded from top_ups u where u.order_id = o.id) top_up on true
+   where t.id = any($1::int[])
+   group by t.id, o.currency order by t.id, o.currency`,
+});
+
+/** The orders of a purchaser on a sales page, in one currency. */
+export interface PurchaserFigures {
+  readonly currency: string;
+  readonly orders: number;
+  readonly firstOrderedAt: Date;
+  /** The sum of the totals of the orders (`Order.total`), in minor units. */
+  readonly ordered: number;
+  /** The sum of the refunds of the orders (`Order.refundedTotal`), in minor units. */
+  readonly refunded: number;
+}
+
+/**
+ * Returns the figures of the purchaser of each order: of all orders of the same sales page with the
+ * same e-mail address, by currency. Empty for orders without a named purchaser.
+ */
+export async function readPurchaserFigures(
+  client: SqlClient,
+  orderIds: readonly number[],
+): Promise<(readonly PurchaserFigures[])[]> {
+  const rows = await client.query(selectFiguresStatement({ orderIds }));
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return orderIds.map((id) => byOrder.get(id) ?? []);
+}
+
+const countPurchasersStatement = defineStatement({
+  name: 'count-purchasers',
+  params: { salesPageId: int, limit: bigint },
+  row: { count: notNull(bigint) },
+  text: `
+  with recursive purchaser(email) as (
+    select min(lower(purchaser_email)) from orders where sales_page_id = $1 and purchaser_email <> ''
+     union all
+    select (select min(lower(o.purchaser_email)) from orders o
+             where o.sales_page_id = $1 and o.purchaser_email <> '' and lower(o.purchaser_email) > purchaser.email)
+      from purchaser where purchaser.email is not null
+  )
+  select count(*) as count from (select from purchaser where email is not null limit $2) counted`,
 });
 
 /**
- * Returns the ids of the sales pages' orders that contain an e-mail address, in ascending order.
- * The address is that of a present or former purchaser or recipient. `folded` is the
- * address as `foldEmail` returns it. The result may contain orders with similar addresses, because
- * PostgreSQL folds characters beyond ASCII differently: the caller must compare the addresses of
- * the orders with `foldEmail`.
+ * Returns the number of different e-mail addresses of the purchasers of a sales page. Stops at
+ * `limit`. Each address is one look-up in the index `orders_of_purchaser`, so that purchasers with
+ * many orders cost no more than others.
  */
-export async function findOrdersByAddress(
+export async function countPurchasers(
   client: SqlClient,
-  salesPageIds: readonly number[],
-  folded: string,
-): Promise<readonly number[]> {
-  const pattern = folded.replace(/[\\%_]/g, '\\$&').replace(/.?\P{ASCII}+/gu, '%');
-  return (await client.query(findByAddressStatement({ salesPageIds, pattern }))).map(({ id }) => id);
+  salesPageId: number,
+  limit: number,
+): Promise<number> {
+  const [found] = await client.query(countPurchasersStatement({ salesPageId, limit }));
+  return found?.count ?? 0;
 }

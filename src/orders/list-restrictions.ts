@@ -51,7 +51,7 @@ export function restrictToPurchaser(email: string): Restriction {
   return filterBy(
     'purchaser-email',
     [email.trim()],
-    (parameter) => `lower(t.purchaser_email) = lower(${parameter}::text)`,
+    (parameter) => `t.purchaser_email <> '' and lower(t.purchaser_email) = lower(${parameter}::text)`,
   );
 }
 
@@ -64,7 +64,64 @@ export function restrictToOrdersOfPurchaser(email: string): Restriction {
     'purchaser-email-of-order',
     [email.trim()],
     (parameter) =>
-      `exists (select from orders o where o.id = t.order_id and lower(o.purchaser_email) = lower(${parameter}::text))`,
+      `exists (select from orders o where o.id = t.order_id and o.purchaser_email <> '' and lower(o.purchaser_email) = lower(${parameter}::text))`,
+  );
+}
+
+/**
+ * Returns the restriction of a list of orders to the latest order of each purchaser. Orders without
+ * a named purchaser, and erased ones, do not match. The index `orders_of_purchaser` has its
+ * conditions.
+ */
+export function restrictToLatestOfPurchaser(): Restriction {
+  return {
+    name: 'latest-of-purchaser',
+    values: [],
+    sql: () => `t.purchaser_email <> '' and not exists (
+      select from orders n
+       where n.sales_page_id = t.sales_page_id and lower(n.purchaser_email) = lower(t.purchaser_email)
+         and n.purchaser_email <> '' and (n.created_at, n.id) > (t.created_at, t.id))`,
+  };
+}
+
+/**
+ * Returns the restriction of a list of orders to those whose purchaser also placed one of these
+ * orders of the sales page.
+ */
+export function restrictToPurchasersOf(orderIds: readonly number[]): Restriction {
+  return filterBy(
+    'purchasers-of',
+    [orderIds],
+    (ids) =>
+      `lower(t.purchaser_email) = any(array(select lower(o.purchaser_email) from orders o where o.id = any(${ids}::int[])))`,
+  );
+}
+
+/**
+ * Returns the restriction of a list of order products to those in the sales page's orders of a
+ * purchaser with this e-mail address. Case is ignored. The array subquery makes PostgreSQL select
+ * the orders first. With a semi-join, it reads every product of the sales page: 480 ms among
+ * 200,000 instead of 1 ms.
+ */
+export function restrictToBoughtBy(salesPageId: number, email: string): Restriction {
+  return filterBy(
+    'bought-by',
+    [salesPageId, email.trim()],
+    (page, address) =>
+      `t.order_id = any(array(select o.id from orders o where o.sales_page_id = ${page}::int and o.purchaser_email <> ''
+                                 and lower(o.purchaser_email) = lower(${address}::text)))`,
+  );
+}
+
+/**
+ * Returns the restriction of a list of order products to those for a recipient with this e-mail
+ * address. Case is ignored.
+ */
+export function restrictToRecipient(email: string): Restriction {
+  return filterBy(
+    'recipient-email',
+    [email.trim()],
+    (parameter) => `t.recipient_email <> '' and lower(t.recipient_email) = lower(${parameter}::text)`,
   );
 }
 

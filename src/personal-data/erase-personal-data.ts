@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { findOrdersByAddress } from '../orders/find-orders.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/idempotency-key.ts';
 import { type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { eraseImportRows, findImportRows } from './erase-import-rows.ts';
 import { eraseOrders } from './erase-orders.ts';
+import { findOrdersByAddress } from './orders-to-erase.ts';
 import { createConfirmation, type Person, readConfirmation, toPerson } from './person.ts';
 import {
   addCounts,

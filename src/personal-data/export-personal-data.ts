@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { findOrdersByAddress } from '../orders/find-orders.ts';
 import type { Database } from '../platform/database/database.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { describeOrder, orderDetails } from './describe-order.ts';
 import { describeImportRow, findImportRows } from './erase-import-rows.ts';
+import { findOrdersByAddress } from './orders-to-erase.ts';
 import { type Person, toPerson } from './person.ts';
 import { type PersonalOrder, readPersonalOrders } from './personal-rows.ts';
 

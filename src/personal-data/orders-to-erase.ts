@@ -99,3 +99,50 @@ export const findOrdersToEraseStatement = defineStatement({
   isPrepared: false,
   timeoutMs,
 });
+
+/**
+ * Time limit in milliseconds of the search for a person's orders. It is long, because the search
+ * reads every order of the sales pages.
+ */
+const personTimeoutMs = 120_000;
+
+const findByAddressStatement = defineStatement({
+  name: 'find-orders-by-address',
+  params: { salesPageIds: array(int), pattern: text },
+  row: { id: notNull(int) },
+  text: `
+  select o.id from orders o where o.sales_page_id = any($1::int[]) and o.purchaser_email ilike $2
+   union
+  select p.order_id from order_products p
+   where p.sales_page_id = any($1::int[]) and (p.recipient_email ilike $2 or p.sent_to ilike $2)
+   union
+  select e.order_id from emails e where e.sales_page_id = any($1::int[]) and e.recipient_email ilike $2
+   union
+  select p.order_id
+    from audit_entries a join order_products p on p.id = substring(a.subject from '^order-product:(\\d+)$')::int
+   where a.sales_page_id = any($1::int[]) and p.sales_page_id = any($1::int[]) and a.action = 'order-product.update-recipient'
+     and a.before ->> 'recipient_email' ilike $2
+   union
+  select o.id from audit_entries a join orders o on o.id = substring(a.subject from '^order:(\\d+)$')::int
+   where a.sales_page_id = any($1::int[]) and o.sales_page_id = any($1::int[]) and a.action = 'order.update'
+     and a.before ->> 'purchaser_email' ilike $2
+   order by 1`,
+  isPrepared: false,
+  timeoutMs: personTimeoutMs,
+});
+
+/**
+ * Returns the ids of the sales pages' orders that contain an e-mail address, in ascending order.
+ * The address is that of a present or former purchaser or recipient. `folded` is the
+ * address as `foldEmail` returns it. The result may contain orders with similar addresses, because
+ * PostgreSQL folds characters beyond ASCII differently: the caller must compare the addresses of
+ * the orders with `foldEmail`.
+ */
+export async function findOrdersByAddress(
+  client: SqlClient,
+  salesPageIds: readonly number[],
+  folded: string,
+): Promise<readonly number[]> {
+  const pattern = folded.replace(/[\\%_]/g, '\\$&').replace(/.?\P{ASCII}+/gu, '%');
+  return (await client.query(findByAddressStatement({ salesPageIds, pattern }))).map(({ id }) => id);
+}

@@ -35,7 +35,9 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   ],
   'one per sales page and day or hour, for at most 366 days': ['Query.dailyFigures', 'Query.hourlyFigures'],
   'one per voucher of the catalogue': ['Query.voucherSales'],
-  'one per currency of the sales pages': ['Query.voucherSalesTotals'],
+  'one per currency of the sales pages': [
+    ...['Query.voucherSalesTotals', 'Customer.ordered', 'Customer.refunded'],
+  ],
   'one per day, for at most 366 days': ['VoucherSales.days'],
   'one per sales page': ['Query.dayClose'],
   'the sales channels, payment types, redeem locations and callers of one day': [

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findOrdersByAddress } from '../../src/orders/find-orders.ts';
+import { findOrdersByAddress } from '../../src/personal-data/orders-to-erase.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
