@@ -44,6 +44,7 @@ export function startBulkOrders(
       : createJobWorker({
           ...workerLimits,
           queue,
+          poll: platform.queuePoll,
           run: (job, stopping) => runBulkOrderJob(dependencies, job, stopping),
           onError: (error) => logger.warn({ error }, 'a bulk order failed'),
         });

@@ -58,7 +58,7 @@ export function startEmails(platform: Platform, urls: Urls, events: EventModule,
 }
 
 function startSending(platform: Platform, urls: Urls, { documents }: DocumentModule): EmailSending {
-  const { config, database, codeVault, rateLimits, budgets, meters, logger } = platform;
+  const { config, database, codeVault, rateLimits, budgets, meters, logger, queuePoll: poll } = platform;
   const idle = { wake: () => undefined, stop: async () => undefined };
   if (config.emails === null) return { queue: null, invitationQueue: null, accountNotices: null, ...idle };
   const open = <Data extends object>(name: string) =>
@@ -87,18 +87,21 @@ function startSending(platform: Platform, urls: Urls, { documents }: DocumentMod
   const workers = [
     createJobWorker({
       ...workerLimits,
+      poll,
       queue,
       onError,
       run: (job) => sendEmail({ ...dependencies, queue }, job),
     }),
     createJobWorker({
       ...workerLimits,
+      poll,
       queue: invitations,
       onError,
       run: (job) => sendInvitation({ ...dependencies, queue: invitations }, job),
     }),
     createJobWorker({
       ...workerLimits,
+      poll,
       queue: accountNotices,
       onError,
       run: (job) => sendAccountNotice({ ...dependencies, queue: accountNotices, chargeNotice }, job),

@@ -32,6 +32,7 @@ export async function startEvents(platform: Platform) {
     meters,
     tracing,
     addressPolicy: policy,
+    queuePoll,
     cleanup,
   } = platform;
   const report = (what: string) => (error: unknown) => logger.warn({ error }, what);
@@ -49,6 +50,7 @@ export async function startEvents(platform: Platform) {
   const webhooks = {
     database,
     queue,
+    poll: queuePoll,
     policy,
     secrets: createSealer(secrets.code, sealingPurposes.webhookSecret),
   };

@@ -36,6 +36,7 @@ export function startImports(platform: Platform) {
       : createJobWorker({
           ...workerLimits,
           queue,
+          poll: platform.queuePoll,
           run: (job, stopping) => runImportJob(database, queue, job, stopping),
           onError: (error) => logger.warn({ error }, 'a step of an import failed'),
         });

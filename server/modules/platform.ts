@@ -8,6 +8,7 @@ import type { SqlClient } from '../../src/platform/database/database.ts';
 import type { AddressPolicy, ResolveHost } from '../../src/platform/network/allowed-addresses.ts';
 import { createHostResolver } from '../../src/platform/network/resolve-host.ts';
 import { releaseOrphans } from '../../src/platform/queue/job-queue.ts';
+import { createQueuePoll } from '../../src/platform/queue/queue-poll.ts';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
 import { createExpensiveStatementLimiter } from '../../src/platform/throttling/expensive-statements.ts';
 import { createRateLimits } from '../../src/platform/throttling/rate-limits.ts';
@@ -111,6 +112,10 @@ export async function startPlatform(
     database,
     replica,
     readKeys,
+    queuePoll: createQueuePoll({
+      database,
+      onError: (error) => logger.warn({ error }, 'due jobs could not be found'),
+    }),
     rateLimits,
     lookups: createLookupLimiter(rateLimits, config.limits),
     budgets: { ...createBudgets(config.limits), ...createLookupBudgets(config.limits) },

@@ -1,8 +1,8 @@
 import { type RequestContext, toContextJson } from '../access/request-context.ts';
 import { actionAndSubjectSql } from '../audit/audit-actions.ts';
 import type { Database, SqlClient, Statement } from '../platform/database/database.ts';
-import { array, int, json, notNull, nullable } from '../platform/database/sql-types.ts';
-import { defineVariants } from '../platform/database/statement.ts';
+import { array, boolean, int, json, notNull, nullable } from '../platform/database/sql-types.ts';
+import { defineStatement, defineVariants } from '../platform/database/statement.ts';
 import { lockRows } from '../platform/rows/lock-rows.ts';
 
 /** Maximum number of products whose holds a statement ends. The planner uses it as its estimate. */
@@ -43,8 +43,17 @@ select count(*)::int as ended from ended`;
   examples: [{ state: 'expired' }, { state: 'released' }],
 });
 
+/** A tenth of the CPU time of `endHoldsStatement`, which rarely finds any. */
+const findExpiredHoldStatement = defineStatement({
+  name: 'find-expired-hold',
+  row: { exists: notNull(boolean) },
+  text: `select exists (select from holds where state = 'open' and expires_at <= now()) as exists`,
+});
+
 /** Ends all holds whose time has passed. A periodic task calls it. */
 export async function endAllExpiredHolds(client: SqlClient): Promise<void> {
+  const [found] = await client.query(findExpiredHoldStatement());
+  if (!found?.exists) return;
   while (await endExpiredHolds(client, null));
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { AddressPolicy } from '../platform/network/allowed-addresses.ts';
 import { createJobLoop } from '../platform/queue/job-loop.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
+import type { QueuePoll } from '../platform/queue/queue-poll.ts';
 import type { Sealer } from '../platform/sealing/sealer.ts';
 import { createAttemptRecorder, type JobEnd } from './attempt-recorder.ts';
 import { createDeliveryClient, type DeliveryResult } from './delivery-client.ts';
@@ -20,6 +21,8 @@ import type { Attempt } from './record-attempts.ts';
 interface DeliveryWorkerOptions {
   readonly database: Database;
   readonly queue: JobQueue<DeliveryJob>;
+  /** Wakes the worker when retries have become due. */
+  readonly poll: QueuePoll;
   readonly policy: AddressPolicy;
   readonly secrets: Sealer;
   readonly readBodies: ReadBodies;
@@ -53,15 +56,13 @@ export interface DeliveryWorker {
  * (organisation-shares.ts).
  */
 const maxFetched = 1_500;
-/** Milliseconds between two polls for retries that have become due. */
-const pollIntervalMs = 500;
 /**
  * Creates a worker that fetches due jobs, posts each event's payload to its webhook and records the
  * attempts. Jobs are fetched and their requests prepared while others are in flight. Any number of
  * workers can share the queue.
  */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { queue, policy, onAttempt, onError } = options;
+  const { queue, poll, policy, onAttempt, onError } = options;
   const client = createDeliveryClient(policy);
   const shares = createOrganisationShares(queue);
   const slots = createDeliverySlots();
@@ -95,7 +96,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   const loop = createJobLoop<DeliveryJob>({
     queue,
-    pollIntervalMs,
+    poll,
     onError,
     maxInProgress: maxFetched,
     batchSize: fetchSize,

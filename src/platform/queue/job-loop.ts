@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, JobQueue } from './job-queue.ts';
+import type { QueuePoll } from './queue-poll.ts';
 
 interface JobLoopOptions<Data extends object> {
-  readonly queue: Pick<JobQueue<Data>, 'extendLease'>;
+  readonly queue: Pick<JobQueue<Data>, 'name' | 'extendLease'>;
+  /** Wakes the loop when jobs have become due. */
+  readonly poll: QueuePoll;
   /** Maximum number of jobs in progress in this process. */
   readonly maxInProgress: number;
   /**
@@ -10,8 +13,6 @@ interface JobLoopOptions<Data extends object> {
    * fetch that returns fewer is followed by a pause.
    */
   readonly batchSize: number;
-  /** Milliseconds between two polls for jobs that have become due. */
-  readonly pollIntervalMs: number;
   /**
    * Fetches due jobs, at most as many as can be started. Called with the jobs in progress, by id.
    * One fetch runs at a time.
@@ -58,8 +59,7 @@ const fetchPauseMs = 15;
 const leaseExtensionIntervalMs = 3_000;
 
 export function createJobLoop<Data extends object>(options: JobLoopOptions<Data>): JobLoop {
-  const { queue, maxInProgress, batchSize, pollIntervalMs, fetch, run, onEnd, onStop, abort, onError } =
-    options;
+  const { queue, poll, maxInProgress, batchSize, fetch, run, onEnd, onStop, abort, onError } = options;
   const inProgress = new Map<string, Job<Data>>();
   const runs = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -110,7 +110,7 @@ export function createJobLoop<Data extends object>(options: JobLoopOptions<Data>
       });
   };
 
-  const poll = setInterval(wake, pollIntervalMs);
+  const stopPolling = poll.watch(queue.name, wake);
   const extendLease = () => void queue.extendLease([...inProgress.keys()]).catch(onError);
   const leaseTimer = setInterval(extendLease, leaseExtensionIntervalMs);
   return {
@@ -118,7 +118,7 @@ export function createJobLoop<Data extends object>(options: JobLoopOptions<Data>
     countInProgress: () => inProgress.size,
     async stop(drainTimeMs) {
       stopping.abort();
-      clearInterval(poll);
+      stopPolling();
       await fetching;
       onStop?.();
       const ended = Promise.all(runs).then(() => true);

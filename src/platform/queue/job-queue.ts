@@ -63,6 +63,7 @@ export interface FetchLimits {
  * process can then fetch the job again.
  */
 export interface JobQueue<Data extends object> {
+  readonly name: string;
   add(transaction: SqlClient, jobs: readonly JobInsert<Data>[]): Promise<void>;
   /**
    * Removes jobs. Returns the ids of those that existed: another process may have removed a job
@@ -127,6 +128,7 @@ export function createJobQueue<Data extends object>(
   let position: LanePosition = { organisationId: 0, lane: 0, tier: 'working' };
 
   return {
+    name: queue,
     async add(transaction, jobs) {
       if (jobs.length > 0)
         await transaction.query(addJobsStatement({ queue, jobs: JSON.stringify(jobs.map(toStored)) }));

@@ -70,6 +70,18 @@ export const readyDueJobsStatement = defineStatement({
   isPrepared: false,
 });
 
+/** Returns those of the queues that have due jobs, including jobs whose lease has ended. */
+export const findDueQueuesStatement = defineStatement({
+  name: 'find-due-queues',
+  params: { queues: array(text) },
+  row: { queue: text },
+  text: `
+  select queue from unnest($1::text[]) queue
+   where exists (select from jobs j where j.queue = queue.queue and j.state = 'ready')
+      or exists (select from jobs j where j.queue = queue.queue and j.state <> 'ready' and j.due_at <= now())`,
+  isPrepared: false,
+});
+
 /**
  * Marks ready jobs as running. Walks the lanes with ready jobs in their order, beginning after the
  * lane $5 to $7 and continuing from the first lane, until $4 lanes with available jobs have been

@@ -1,8 +1,10 @@
 import { createJobLoop } from './job-loop.ts';
 import type { Job, JobQueue } from './job-queue.ts';
+import type { QueuePoll } from './queue-poll.ts';
 
 interface JobWorkerOptions<Data extends object> {
   readonly queue: JobQueue<Data>;
+  readonly poll: QueuePoll;
   /** Maximum number of jobs that this process runs concurrently. */
   readonly maxInFlight: number;
   /** Maximum number of jobs of one lane that this process runs concurrently. */
@@ -32,18 +34,15 @@ export interface JobWorker {
   stop(drainTimeMs: number): Promise<void>;
 }
 
-/** Milliseconds between two polls for jobs that have become due. */
-const pollIntervalMs = 1_000;
-
 /**
  * Creates a worker that runs due jobs of a queue. Lanes are served in turn, so that a lane with
  * many jobs does not delay other lanes.
  */
 export function createJobWorker<Data extends object>(options: JobWorkerOptions<Data>): JobWorker {
-  const { queue, maxInFlight, maxPerLane, run, onError } = options;
+  const { queue, poll, maxInFlight, maxPerLane, run, onError } = options;
   const loop = createJobLoop<Data>({
     queue,
-    pollIntervalMs,
+    poll,
     maxInProgress: maxInFlight,
     batchSize: 1,
     onError,
