@@ -54,6 +54,13 @@ export const ChartColumn = createIcon(
 
 export const ChevronRight = createIcon(<path d="m9 18 6-6-6-6" />);
 
+export const Clock = createIcon(
+  <>
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 6v6l4 2" />
+  </>,
+);
+
 export const FileUp = createIcon(
   <>
     <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z" />
@@ -86,6 +93,21 @@ export const Mail = createIcon(
   <>
     <path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7" />
     <rect x="2" y="4" width="20" height="16" rx="2" />
+  </>,
+);
+
+export const MapPin = createIcon(
+  <>
+    <path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0" />
+    <circle cx="12" cy="10" r="3" />
+  </>,
+);
+
+export const Menu = createIcon(
+  <>
+    <path d="M4 5h16" />
+    <path d="M4 12h16" />
+    <path d="M4 19h16" />
   </>,
 );
 
@@ -193,6 +215,13 @@ export const Tickets = createIcon(
     <path d="M6 14v1" />
     <path d="M6 19v2" />
     <rect x="2" y="8" width="20" height="13" rx="2" />
+  </>,
+);
+
+export const UserRound = createIcon(
+  <>
+    <circle cx="12" cy="8" r="5" />
+    <path d="M20 21a8 8 0 0 0-16 0" />
   </>,
 );
 

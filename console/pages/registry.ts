@@ -16,6 +16,8 @@ export interface ConsolePage {
    */
   readonly anyOf: readonly Action[];
   readonly Page: LazyExoticComponent<ComponentType>;
+  /** Whether the page fills the screen, without the header and the menu of the console. */
+  readonly isFullScreen?: boolean;
   /** Loads the sections of the page, for the command palette. */
   readonly sections?: () => Promise<readonly PageSection[]>;
 }
@@ -33,6 +35,7 @@ export const pages: readonly ConsolePage[] = [
     title: navigationTexts.till,
     anyOf: ['VOUCHER_REDEEM'],
     Page: lazy(async () => ({ default: (await import('./till/till-page.tsx')).TillPage })),
+    isFullScreen: true,
   },
   {
     path: 'sell',

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { Spinner } from '../components/feedback/spinner.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { useSalesPage } from '../session/sales-page.tsx';
@@ -14,7 +14,9 @@ import styles from './frame.module.css';
  */
 export function PageContent({ offered }: { readonly offered: readonly ConsolePage[] }) {
   const { name } = useSalesPage();
-  const [first] = offered;
+  const requested = useSearch();
+  // The service redirects `/till` to the console with the query `?till`.
+  const first = offered.find(({ path }) => path === requested) ?? offered[0];
   return (
     <Switch>
       {first && (

@@ -5,24 +5,30 @@ import { useViewer } from '../sign-in/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import styles from './frame.module.css';
 
+interface SalesPageSwitchProps {
+  readonly current: ViewerSalesPage;
+  /** The page to open. Defaults to the page that the address names. */
+  readonly page?: string;
+}
+
 /**
  * A select that opens the same page of another sales page. Displays only the name if the user has a
  * role on a single sales page.
  */
-export function SalesPageSwitch({ current }: { readonly current: ViewerSalesPage }) {
+export function SalesPageSwitch({ current, page }: SalesPageSwitchProps) {
   const { salesPages } = useViewer();
   const [location, navigate] = useLocation();
   const id = useId();
   if (salesPages.length === 1) return <strong className={styles.salesPage}>{current.name}</strong>;
   // The rest of the address belongs to the current sales page.
-  const page = location.split('/')[1] ?? '';
+  const opened = page ?? location.split('/')[1] ?? '';
   return (
     <div className={styles.switch}>
       <label htmlFor={id}>{sharedTexts.salesPage}</label>
       <select
         id={id}
         value={current.subdomain}
-        onChange={(event) => navigate(salesPageHref(event.target.value, page))}
+        onChange={(event) => navigate(salesPageHref(event.target.value, opened))}
       >
         {salesPages.map(({ subdomain, name, archivedAt }) => (
           <option key={subdomain} value={subdomain}>

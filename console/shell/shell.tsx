@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { Spinner } from '../components/feedback/spinner.tsx';
 import { pagesFor } from '../pages/registry.ts';
+import { lastSalesPage } from '../session/last-sales-page.ts';
 import { SalesPageProvider } from '../session/sales-page.tsx';
 import { useViewer } from '../sign-in/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import { EmptyPage } from './empty-page.tsx';
 import { Frame } from './frame.tsx';
-import { PageContent } from './page-content.tsx';
+import { SalesPageContent } from './sales-page-content.tsx';
 
 const SecondFactorPage = lazy(async () => ({
   default: (await import('../pages/settings/second-factor-page.tsx')).SecondFactorPage,
@@ -20,7 +21,10 @@ const SecondFactorPage = lazy(async () => ({
 export function Shell() {
   const { salesPages, isSecondFactorMissing } = useViewer();
   const [first] = salesPages;
-  if (!first) {
+  const search = useSearch();
+  const last = lastSalesPage();
+  const home = salesPages.find(({ subdomain }) => subdomain === last) ?? first;
+  if (!home) {
     return (
       <Frame current={null} offered={[]}>
         {isSecondFactorMissing ? (
@@ -36,17 +40,19 @@ export function Shell() {
   return (
     <Switch>
       <Route path="/">
-        <Redirect to={`/${first.subdomain}`} replace />
+        <Redirect to={`/${home.subdomain}${search && `?${search}`}`} replace />
       </Route>
       <Route path="/:subdomain" nest>
         {({ subdomain }) => {
-          const salesPage = salesPages.find((page) => page.subdomain === subdomain) ?? first;
+          const salesPage = salesPages.find((page) => page.subdomain === subdomain) ?? home;
           const offered = pagesFor(salesPage.actions);
           return (
             <SalesPageProvider value={salesPage} key={salesPage.databaseId}>
-              <Frame current={salesPage} offered={offered}>
-                <PageContent offered={salesPage.subdomain === subdomain ? offered : []} />
-              </Frame>
+              <SalesPageContent
+                offered={offered}
+                isKnown={salesPage.subdomain === subdomain}
+                current={salesPage}
+              />
             </SalesPageProvider>
           );
         }}

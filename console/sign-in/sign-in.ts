@@ -7,6 +7,7 @@ import {
   type SignInPagesQuery,
   SignInWithPasskeyDocument,
 } from '../session/generated/operations.ts';
+import { lastSalesPage } from '../session/last-sales-page.ts';
 import { openClient } from '../session/open-client.ts';
 import { requestPasskey } from '../session/passkeys.ts';
 import { browserTimeZone } from '../session/sales-page.tsx';
@@ -33,8 +34,8 @@ export type SignInResult =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
- * Signs in on the sales page that the address names if the user has a role there, otherwise on the
- * user's only sales page. Returns the choices if the user has several. An unknown e-mail address is
+ * Signs in on the sales page that the address names, or that this browser displayed last if the
+ * address names none, if the user has a role there. Otherwise signs in on the user's only sales page. Returns the choices if the user has several. An unknown e-mail address is
  * also submitted, so that the service responds to it as to a wrong password.
  */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
@@ -43,10 +44,10 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
     .toPromise();
   if (!data) return { kind: 'failed', failure: failureOf(error) };
   const pages = data.signInPages;
-  const requested = requestedSubdomain();
+  const requested = requestedSubdomain() || lastSalesPage();
   const requestedPage = pages.find(({ subdomain }) => subdomain === requested);
   if (!requestedPage && pages.length > 1) return { kind: 'choice', pages };
-  return signInOn(requestedPage?.subdomain ?? pages[0]?.subdomain ?? requested, credentials);
+  return signInOn(requestedPage?.subdomain ?? pages[0]?.subdomain ?? requestedSubdomain(), credentials);
 }
 
 /**
@@ -69,7 +70,8 @@ export async function signInOn(
     ];
     return { kind: 'failed', failure: { ...failure, message: message ?? failure.message } };
   }
-  if (subdomain !== requestedSubdomain()) history.replaceState(null, '', `${consoleBase}/${subdomain}`);
+  if (subdomain !== requestedSubdomain())
+    history.replaceState(null, '', `${consoleBase}/${subdomain}${location.search}`);
   await session.start(data.signIn);
   return { kind: 'signed-in' };
 }

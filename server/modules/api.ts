@@ -32,6 +32,7 @@ import {
   schemaEntrance,
   schemaFile,
 } from '../pages/schema-file.ts';
+import { createTillRedirect, tillEntrance } from '../pages/till-redirect.ts';
 import { createFirstResponses } from '../rest/first-responses.ts';
 import { restEntrance, restReferenceEntrances } from '../rest/rest-entrance.ts';
 import { createEventStreams } from '../sockets/event-streams.ts';
@@ -177,6 +178,7 @@ export function createApi(
         serve: createConsoleFiles(url.current, config.demoData),
         reject: sendProblem,
       },
+      { declaration: tillEntrance, serve: createTillRedirect(url), reject: sendProblem },
       ...restReferenceEntrances.map((declaration) => ({ declaration, serve: rest, reject: sendProblem })),
       { declaration: restEntrance, serve: rest, reject: createRestRejection(config) },
     ],

@@ -13,6 +13,7 @@ import { previewScriptEntrance } from '../pages/sales/preview-script.ts';
 import { salesPageEntrance } from '../pages/sales/sales-page.ts';
 import { sandboxPageEntrance } from '../pages/sandbox/sandbox-page.ts';
 import { possibleTypesEntrance, schemaEntrance, storefrontSchemaEntrance } from '../pages/schema-file.ts';
+import { tillEntrance } from '../pages/till-redirect.ts';
 import { restEntrance, restReferenceEntrances } from '../rest/rest-entrance.ts';
 import { recipientUploadEntrance } from './bulk-orders.ts';
 import { buyerPreviewEntrance, documentEntrance, previewEntrance } from './documents.ts';
@@ -32,6 +33,6 @@ export const entrances: readonly EntranceDeclaration[] = [
   ...[imageEntrance, imageUploadEntrance, importUploadEntrance, recipientUploadEntrance],
   ...[voucherPageEntrance, balancePageEntrance, salesPageEntrance, previewScriptEntrance],
   ...[paymentNotificationEntrance, sandboxPageEntrance],
-  ...[frontPageEntrance, consoleEntrance, docsEntrance],
+  ...[frontPageEntrance, consoleEntrance, tillEntrance, docsEntrance],
   ...[livenessEntrance, readinessEntrance, metricsEntrance],
 ];

@@ -96,7 +96,7 @@ const dialogs: Readonly<Record<string, OpenedDialogs>> = {
   ),
   'pages/settings/user-form.tsx': on('settings/users', 'Add a user', 'Change user'),
   'pages/settings/users.tsx': on('settings/users', 'New link', 'Withdraw invitation', 'Delete user'),
-  'pages/till/bill-amount-dialog.tsx': on('till', 'Redeem vouchers for one bill'),
+  'pages/till/redeem/bill-amount-dialog.tsx': on('till', 'Redeem vouchers for one bill'),
   'pages/vouchers/categories.tsx': on('vouchers/categories', 'Delete'),
   'pages/vouchers/category-form.tsx': on(
     'vouchers/categories',
@@ -156,7 +156,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'pages/settings/reset-second-factor.tsx': 'second-factor.test.ts',
   'pages/settings/second-factor-card.tsx': 'second-factor.test.ts',
   'pages/settings/second-factor-requirement.tsx': 'second-factor.test.ts',
-  'pages/till/bill-confirmation.tsx': 'till-bills.test.ts',
+  'pages/till/redeem/bill-confirmation.tsx': 'till-bills.test.ts',
   'pages/vouchers/with-voucher-choices.tsx': 'vouchers-page.test.ts',
   'palette/palette-dialog.tsx': 'palette.test.ts',
   'unsaved/leave-question.tsx': 'unsaved-changes.test.ts',

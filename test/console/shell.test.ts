@@ -27,6 +27,30 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     await expectAccessible(tab);
   });
 
+  test('the till fills the screen, its menu leads back to the console, and /till opens the till of the last sales page', async () => {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { subdomain: 'demo-bistro', page: 'till' });
+    const modes = tab.getByRole('navigation', { name: 'Mode of the till' });
+    await modes.waitFor();
+    const menu = tab.getByRole('navigation', { name: 'Pages' });
+    expect(await menu.count()).toBe(0);
+    for (const [address, subdomain] of [
+      ['/till', 'demo-bistro'],
+      ['/till/demo-spa', 'demo-spa'],
+      ['/till', 'demo-spa'],
+    ]) {
+      await tab.goto(service.url + address);
+      await tab.waitForURL(`${service.url}/console/${subdomain}/till`);
+      await modes.waitFor();
+    }
+    await modes.getByRole('link', { name: 'Sell' }).click();
+    await tab.waitForURL(`${service.url}/console/demo-spa/till/sell`);
+    await expectAccessible(tab);
+    await tab.getByRole('button', { name: 'Menu' }).click();
+    await tab.getByRole('group', { name: 'Menu' }).getByRole('link', { name: 'Back to the console' }).click();
+    await menu.getByRole('link', { name: 'Live' }).waitFor();
+  });
+
   test('the chosen appearance is kept after a reload', async () => {
     const tab = await openReports();
     await tab.getByRole('button', { name: 'Appearance: as on this device' }).click();

@@ -1,89 +1,47 @@
-import { useNetwork } from '@mantine/hooks';
-import { useRef, useState } from 'react';
-import { Button } from '../../components/actions/button.tsx';
+import { VisuallyHidden } from '@mantine/core';
+import { Suspense } from 'react';
+import { Route, Switch } from 'wouter';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
-import { SelectField } from '../../components/forms/field.tsx';
-import { tillTexts } from '../../texts/till-texts.ts';
-import { BillAmountDialog } from './bill-amount-dialog.tsx';
-import { BillPanel } from './bill-panel.tsx';
-import { CodeForm } from './code-form.tsx';
-import { Result } from './result.tsx';
-import { Scanner } from './scanner.tsx';
-import { useSentCode } from './till-code.ts';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { useSalesPage } from '../../session/sales-page.tsx';
+import { EmptyPage } from '../../shell/empty-page.tsx';
+import { ErrorBoundary } from '../../shell/error-boundary.tsx';
+import { navigationTexts } from '../../texts/navigation-texts.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
+import { modesFor } from './modes.ts';
+import { TillHeader } from './till-header.tsx';
+import { TillLocationProvider, useTillLocation } from './till-location.tsx';
 import styles from './till-page.module.css';
-import { type BillState, useBill } from './use-bill.ts';
-import { useLocations } from './use-locations.ts';
-import { type TillState, useTill } from './use-till.ts';
 
-/**
- * Redeems vouchers at a counter: looks a code up and displays the result in large type. Redeems
- * several vouchers for one bill if the amount due was entered.
- */
+/** The till of a counter, which fills the screen: a header, and the mode that the address names. */
 export function TillPage() {
-  const till = useTill();
-  const bill = useBill();
-  const isBillOpen = bill.state !== null && bill.state.kind !== 'redeemed';
-  const desk = isBillOpen ? bill : till;
-  const code = codeOf(bill.state ?? till.state);
-  const enter = (entered: string) => {
-    if (!isBillOpen) bill.end();
-    desk.enter(entered);
-  };
-  const lookUp = (scanned: string) => {
-    if (!isBillOpen) bill.end();
-    void desk.lookUp(scanned);
-  };
-  useSentCode(lookUp);
-  const [isBeginning, setBeginning] = useState(false);
-  const { locations, location, choose, failure } = useLocations();
-  const { online } = useNetwork();
-  const input = useRef<HTMLInputElement>(null);
-  const focusCode = () => input.current?.focus();
+  const modes = modesFor(useSalesPage().actions);
   return (
-    <div className={styles.page}>
-      <div className={styles.desk}>
-        {!online && <Notice tone="danger">{tillTexts.offline}</Notice>}
-        {failure && <FailureNotice failure={failure} />}
-        {locations?.length === 0 ? (
-          <p>{tillTexts.noLocation}</p>
-        ) : (
-          <SelectField
-            label={tillTexts.location}
-            value={location?.databaseId ?? ''}
-            onChange={(event) => choose(Number(event.target.value))}
-          >
-            {location === null && <option value="">{tillTexts.chooseLocation}</option>}
-            {(locations ?? []).map(({ databaseId, name, city }) => (
-              <option key={databaseId} value={databaseId}>
-                {[name, city].filter(Boolean).join(', ')}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <CodeForm input={input} code={code} onEnter={enter} onCode={lookUp} />
-        <Scanner onCode={lookUp} />
-        {!bill.state && <Button onClick={() => setBeginning(true)}>{tillTexts.bill.open}</Button>}
+    <TillLocationProvider>
+      <div className={styles.till}>
+        <TillHeader modes={modes} />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <VisuallyHidden component="h1">{navigationTexts.till}</VisuallyHidden>
+          <LocationFailure />
+          <ErrorBoundary>
+            <Suspense fallback={<Spinner />}>
+              <Switch>
+                {modes.map(({ id, path, View }) => (
+                  <Route key={id} path={path} component={View} />
+                ))}
+                <Route>
+                  <EmptyPage {...sharedTexts.nothingHere} />
+                </Route>
+              </Switch>
+            </Suspense>
+          </ErrorBoundary>
+        </main>
       </div>
-      {bill.state ? (
-        <BillPanel bill={bill} state={bill.state} location={location} onNext={focusCode} />
-      ) : (
-        <Result till={till} location={location} onNext={focusCode} />
-      )}
-      {isBeginning && (
-        <BillAmountDialog
-          onDone={(due) => {
-            till.enter('');
-            bill.begin(due);
-          }}
-          onClose={() => setBeginning(false)}
-        />
-      )}
-    </div>
+    </TillLocationProvider>
   );
 }
 
-/** Returns the code that is being entered. Empty while a result is displayed. */
-function codeOf(state: TillState | BillState): string {
-  return state.kind === 'entering' || state.kind === 'collecting' ? state.code : '';
+function LocationFailure() {
+  const { failure } = useTillLocation();
+  return failure && <FailureNotice failure={failure} />;
 }

@@ -6,7 +6,7 @@ import { TillLocationsDocument, type TillLocationsQuery } from './generated/oper
 
 export type Location = TillLocationsQuery['redeemLocations']['nodes'][number];
 
-interface Locations {
+export interface Locations {
   /**
    * The redeem locations of the whole organisation, in the order of their creation. Null until they
    * are loaded.

@@ -1,6 +1,10 @@
 import { plural } from '../../language/plural.ts';
 
 export const tillTexts = {
+  modes: { redeem: 'Redeem', sell: 'Sell', shift: 'Shift' },
+  modesLabel: 'Mode of the till',
+  menu: 'Menu',
+  backToConsole: 'Back to the console',
   location: 'Location of this till',
   chooseLocation: 'Choose a location …',
   chooseFirst: 'Choose the location of this till first.',

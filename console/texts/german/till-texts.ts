@@ -4,6 +4,10 @@ import { plural } from '../../language/plural.ts';
 import type { tillTexts as english } from '../english/till-texts.ts';
 
 export const tillTexts: TextsOf<typeof english> = {
+  modes: { redeem: 'Einlösen', sell: 'Verkaufen', shift: 'Schicht' },
+  modesLabel: 'Bereich der Kasse',
+  menu: 'Menü',
+  backToConsole: 'Zurück zur Konsole',
   location: 'Einlösestelle dieser Kasse',
   chooseLocation: 'Einlösestelle auswählen …',
   chooseFirst: 'Wählen Sie zuerst die Einlösestelle dieser Kasse.',

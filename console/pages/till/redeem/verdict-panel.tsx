@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { tillTexts } from '../../texts/till-texts.ts';
-import tones from '../../theme/tones.module.css';
+import { tillTexts } from '../../../texts/till-texts.ts';
+import tones from '../../../theme/tones.module.css';
 import { playSound } from './play-sound.ts';
 import styles from './verdict-panel.module.css';
 

@@ -1,9 +1,9 @@
-import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
-import { Field } from '../../components/forms/field.tsx';
-import { formatAmountInput, parseMoney } from '../../format/money-input.ts';
-import { fieldFailure } from '../../operations/failure.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
-import { tillTexts } from '../../texts/till-texts.ts';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
+import { Field } from '../../../components/forms/field.tsx';
+import { formatAmountInput, parseMoney } from '../../../format/money-input.ts';
+import { fieldFailure } from '../../../operations/failure.ts';
+import { useSalesPage } from '../../../session/sales-page.tsx';
+import { tillTexts } from '../../../texts/till-texts.ts';
 
 const { bill: texts } = tillTexts;
 

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { Button } from '../../components/actions/button.tsx';
-import { formatMoment } from '../../format/moment.ts';
-import { countOf } from '../../operations/units.ts';
-import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
-import { tillTexts } from '../../texts/till-texts.ts';
+import { Button } from '../../../components/actions/button.tsx';
+import { formatMoment } from '../../../format/moment.ts';
+import { countOf } from '../../../operations/units.ts';
+import { useCan, useHrefOf, useSalesPage } from '../../../session/sales-page.tsx';
+import { tillTexts } from '../../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
-import styles from './till-page.module.css';
+import styles from './redeem.module.css';
 import type { Till } from './use-till.ts';
 import { describeUnits } from './worth.ts';
 

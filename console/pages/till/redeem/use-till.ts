@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { type Failure, failureOf } from '../../operations/failure.ts';
-import { countOf, toUnitsInput } from '../../operations/units.ts';
-import { useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { useCan, useSalesPage } from '../../session/sales-page.tsx';
-import { charactersOfCode } from '../orders/code-search.ts';
+import { type Failure, failureOf } from '../../../operations/failure.ts';
+import { countOf, toUnitsInput } from '../../../operations/units.ts';
+import { useKeyedAction } from '../../../operations/use-keyed-action.ts';
+import { useCan, useSalesPage } from '../../../session/sales-page.tsx';
+import { charactersOfCode } from '../../orders/code-search.ts';
 import {
   type LookedUpVoucherFragment,
   TillRedeemDocument,

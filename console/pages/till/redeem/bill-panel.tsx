@@ -1,19 +1,18 @@
 import { useNetwork } from '@mantine/hooks';
-import { useState } from 'react';
-import { Actions } from '../../components/actions/actions.tsx';
-import { Button } from '../../components/actions/button.tsx';
-import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
-import { formatMoney } from '../../format/money.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
-import { tillTexts } from '../../texts/till-texts.ts';
-import { BillAmountDialog } from './bill-amount-dialog.tsx';
-import { BillConfirmation } from './bill-confirmation.tsx';
+import { Suspense, useState } from 'react';
+import { Actions } from '../../../components/actions/actions.tsx';
+import { Button } from '../../../components/actions/button.tsx';
+import { FailureNotice } from '../../../components/feedback/failure-notice.tsx';
+import { formatMoney } from '../../../format/money.ts';
+import { useSalesPage } from '../../../session/sales-page.tsx';
+import { tillTexts } from '../../../texts/till-texts.ts';
+import type { Location } from '../use-locations.ts';
+import { BillAmountDialog, BillConfirmation } from './bill-dialogs.ts';
 import { BillNoticeView } from './bill-notice.tsx';
 import { sumPaid } from './bill-shares.ts';
 import { BillVouchers } from './bill-vouchers.tsx';
-import styles from './till-page.module.css';
+import styles from './redeem.module.css';
 import { type Bill, type BillState, sharesOf } from './use-bill.ts';
-import type { Location } from './use-locations.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 const { bill: texts } = tillTexts;
@@ -116,15 +115,17 @@ function Collecting({ bill, state, location, end }: CollectingProps) {
         <Button onClick={() => setOpen('amount')}>{texts.changeAmount}</Button>
         <Button onClick={end}>{texts.discard}</Button>
       </Actions>
-      {open === 'amount' && <BillAmountDialog due={due} onDone={bill.begin} onClose={close} />}
-      {open === 'confirmation' && location !== null && (
-        <BillConfirmation
-          shares={shares}
-          remaining={due - paid}
-          onConfirm={() => bill.redeem(shares, location.id)}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {open === 'amount' && <BillAmountDialog due={due} onDone={bill.begin} onClose={close} />}
+        {open === 'confirmation' && location !== null && (
+          <BillConfirmation
+            shares={shares}
+            remaining={due - paid}
+            onConfirm={() => bill.redeem(shares, location.id)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </VerdictPanel>
   );
 }

@@ -1,18 +1,21 @@
-import { Button } from '../../components/actions/button.tsx';
-import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
-import { unitsOf } from '../../operations/balance.ts';
-import { useCan } from '../../session/sales-page.tsx';
-import { tillTexts } from '../../texts/till-texts.ts';
-import { OpenHolds } from '../holds/open-holds.tsx';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../components/actions/button.tsx';
+import { FailureNotice } from '../../../components/feedback/failure-notice.tsx';
+import { unitsOf } from '../../../operations/balance.ts';
+import { useCan } from '../../../session/sales-page.tsx';
+import { tillTexts } from '../../../texts/till-texts.ts';
+import type { Location } from '../use-locations.ts';
 import { LookedUpVoucherFacts } from './looked-up-voucher-facts.tsx';
 import { PastRedemptions } from './past-redemptions.tsx';
+import styles from './redeem.module.css';
 import { RedeemForm } from './redeem-form.tsx';
-import styles from './till-page.module.css';
-import type { Location } from './use-locations.ts';
 import type { LookedUpVoucher, Till } from './use-till.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type Tone, VerdictPanel } from './verdict-panel.tsx';
 import { describeUnits, leftOf, toHeldVoucher } from './worth.ts';
+
+// Loaded separately, because few vouchers have holds.
+const OpenHolds = lazy(async () => ({ default: (await import('../../holds/open-holds.tsx')).OpenHolds }));
 
 interface ResultProps {
   readonly till: Till;
@@ -103,12 +106,14 @@ function VoucherResult({ till, location, voucher, ending, code, isUndone }: Vouc
         />
       )}
       {onHold > 0 && (
-        <OpenHolds
-          key={onHold}
-          voucher={toHeldVoucher(voucher)}
-          code={code}
-          onChanged={() => void till.reload()}
-        />
+        <Suspense>
+          <OpenHolds
+            key={onHold}
+            voucher={toHeldVoucher(voucher)}
+            code={code}
+            onChanged={() => void till.reload()}
+          />
+        </Suspense>
       )}
       <PastRedemptions voucher={voucher} till={till} />
       <LookedUpVoucherFacts voucher={voucher} ending={ending} />

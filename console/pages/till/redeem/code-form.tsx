@@ -1,8 +1,8 @@
 import type { ClipboardEvent, FormEvent, KeyboardEvent, RefObject } from 'react';
-import { Button } from '../../components/actions/button.tsx';
-import { Field } from '../../components/forms/field.tsx';
-import { tillTexts } from '../../texts/till-texts.ts';
-import styles from './till-page.module.css';
+import { Button } from '../../../components/actions/button.tsx';
+import { Field } from '../../../components/forms/field.tsx';
+import { tillTexts } from '../../../texts/till-texts.ts';
+import styles from './redeem.module.css';
 import { useScans } from './use-scans.ts';
 
 interface CodeFormProps {

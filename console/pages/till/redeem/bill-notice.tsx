@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
-import { tillTexts } from '../../texts/till-texts.ts';
+import { FailureNotice } from '../../../components/feedback/failure-notice.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { tillTexts } from '../../../texts/till-texts.ts';
 import { playSound } from './play-sound.ts';
 import type { BillNotice } from './use-bill.ts';
 

@@ -1,4 +1,4 @@
-import { unitsOf } from '../../operations/balance.ts';
+import { unitsOf } from '../../../operations/balance.ts';
 import type { HeldProductFragment } from './generated/operations.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { formatDate, formatMoment } from '../../format/moment.ts';
-import { unitsOf } from '../../operations/balance.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
-import { tillTexts } from '../../texts/till-texts.ts';
+import { formatDate, formatMoment } from '../../../format/moment.ts';
+import { unitsOf } from '../../../operations/balance.ts';
+import { useSalesPage } from '../../../session/sales-page.tsx';
+import { tillTexts } from '../../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
-import styles from './till-page.module.css';
+import styles from './redeem.module.css';
 import type { LookedUpVoucher } from './use-till.ts';
 import { describeUnits } from './worth.ts';
 

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
-import { formatMoney } from '../../format/money.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
-import { tillTexts } from '../../texts/till-texts.ts';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
+import { formatMoney } from '../../../format/money.ts';
+import { useSalesPage } from '../../../session/sales-page.tsx';
+import { tillTexts } from '../../../texts/till-texts.ts';
 import { type BillShare, sumPaid } from './bill-shares.ts';
 import { BillVouchers } from './bill-vouchers.tsx';
 

@@ -1,7 +1,7 @@
-import { formatMoney } from '../../format/money.ts';
-import { unitsOf } from '../../operations/balance.ts';
-import { tillTexts } from '../../texts/till-texts.ts';
-import type { HeldVoucher } from '../holds/held-voucher.ts';
+import { formatMoney } from '../../../format/money.ts';
+import { unitsOf } from '../../../operations/balance.ts';
+import { tillTexts } from '../../../texts/till-texts.ts';
+import type { HeldVoucher } from '../../holds/held-voucher.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { useNetwork } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../components/actions/button.tsx';
-import { Field } from '../../components/forms/field.tsx';
-import { formatAmountInput, parseMoney } from '../../format/money-input.ts';
-import { unitsOf } from '../../operations/balance.ts';
-import { tillTexts } from '../../texts/till-texts.ts';
+import { Button } from '../../../components/actions/button.tsx';
+import { Field } from '../../../components/forms/field.tsx';
+import { formatAmountInput, parseMoney } from '../../../format/money-input.ts';
+import { unitsOf } from '../../../operations/balance.ts';
+import { tillTexts } from '../../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
-import styles from './till-page.module.css';
+import styles from './redeem.module.css';
 import { describeUnits } from './worth.ts';
 
 interface RedeemFormProps {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../components/actions/button.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
-import { tillTexts } from '../../texts/till-texts.ts';
+import { Button } from '../../../components/actions/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { tillTexts } from '../../../texts/till-texts.ts';
 import { createCodeReader } from './code-reader.ts';
-import styles from './till-page.module.css';
+import styles from './redeem.module.css';
 import { useHasCamera } from './use-has-camera.ts';
 
 /** Interval in milliseconds at which the picture of the camera is scanned. */

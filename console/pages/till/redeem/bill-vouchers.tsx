@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Button } from '../../components/actions/button.tsx';
-import { formatMoney } from '../../format/money.ts';
-import { tillTexts } from '../../texts/till-texts.ts';
+import { Button } from '../../../components/actions/button.tsx';
+import { formatMoney } from '../../../format/money.ts';
+import { tillTexts } from '../../../texts/till-texts.ts';
 import type { BillShare, BillVoucher } from './bill-shares.ts';
 import { playSound } from './play-sound.ts';
-import styles from './till-page.module.css';
+import styles from './redeem.module.css';
 import { leftOf } from './worth.ts';
 
 const { bill: texts } = tillTexts;

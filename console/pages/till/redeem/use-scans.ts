@@ -18,7 +18,7 @@ const minScannedDigits = 6;
  * until six follow each other as fast as in a scan. The first other character does. When the focus
  * moves, `onBegin` is called with the characters of the scan so far, or with an empty string
  * outside an input. Escape also moves the focus, and calls `onBegin` with an empty string. Keys in
- * a dialog are not redirected.
+ * a dialog or an open menu are not redirected.
  */
 export function useScans(
   field: RefObject<HTMLInputElement | null>,
@@ -32,7 +32,7 @@ export function useScans(
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, timeStamp } = event;
       const input = field.current;
-      if (!input || target === input || isInDialog(target) || event.ctrlKey || event.metaKey || event.altKey)
+      if (!input || target === input || isInOverlay(target) || event.ctrlKey || event.metaKey || event.altKey)
         return;
       const moveTo = (beginning: string) => {
         begin(beginning);
@@ -55,6 +55,6 @@ export function useScans(
   }, [field]);
 }
 
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"]') !== null;
+function isInOverlay(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [popover]') !== null;
 }

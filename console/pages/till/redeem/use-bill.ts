@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { type Failure, failureOf } from '../../operations/failure.ts';
-import { isInconclusive, useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { useCan, useSalesPage } from '../../session/sales-page.tsx';
-import { charactersOfCode } from '../orders/code-search.ts';
+import { type Failure, failureOf } from '../../../operations/failure.ts';
+import { isInconclusive, useKeyedAction } from '../../../operations/use-keyed-action.ts';
+import { useCan, useSalesPage } from '../../../session/sales-page.tsx';
+import { charactersOfCode } from '../../orders/code-search.ts';
 import { type BillShare, type BillVoucher, shareBill } from './bill-shares.ts';
 import { TillRedeemBillDocument, TillVoucherDocument } from './generated/operations.ts';
 import { type Verdict, verdictOf } from './verdict.ts';

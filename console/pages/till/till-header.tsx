@@ -1,0 +1,29 @@
+import { Link, useLocation } from 'wouter';
+import { tillTexts } from '../../texts/till-texts.ts';
+import { TillPerson } from './device/till-person.tsx';
+import { LocationSelect } from './location-select.tsx';
+import type { TillMode } from './modes.ts';
+import { TillMenu } from './till-menu.tsx';
+import styles from './till-page.module.css';
+
+/** The location, the modes and the person of a till, and its menu. */
+export function TillHeader({ modes }: { readonly modes: readonly TillMode[] }) {
+  const [address] = useLocation();
+  return (
+    <header className={styles.header}>
+      <LocationSelect />
+      <nav className={styles.modes} aria-label={tillTexts.modesLabel}>
+        {modes.map(({ id, path, Icon }) => (
+          <Link key={id} href={path} aria-current={address === path ? 'page' : undefined}>
+            <Icon size={20} />
+            {tillTexts.modes[id]}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.person}>
+        <TillPerson />
+        <TillMenu />
+      </div>
+    </header>
+  );
+}

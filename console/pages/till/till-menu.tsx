@@ -1,0 +1,49 @@
+import { useId, useRef } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../components/actions/button.tsx';
+import { LanguageSwitch } from '../../components/forms/language-switch.tsx';
+import { Menu } from '../../icons/icons.tsx';
+import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { signOut } from '../../session/session.ts';
+import { ColourSchemeSwitch } from '../../shell/colour-scheme-switch.tsx';
+import { SalesPageSwitch } from '../../shell/sales-page-switch.tsx';
+import { useOwnLanguage } from '../../sign-in/use-own-language.ts';
+import { useViewer } from '../../sign-in/viewer.tsx';
+import { sharedTexts } from '../../texts/shared-texts.ts';
+import { tillTexts } from '../../texts/till-texts.ts';
+import { useLeave } from '../../unsaved/guarded-router.tsx';
+import { pagesFor } from '../registry.ts';
+import styles from './till-menu.module.css';
+
+/**
+ * The menu of the till: what the header of the console offers, and the way back to the console. The
+ * browser closes it after Escape and after a click outside.
+ */
+export function TillMenu() {
+  const salesPage = useSalesPage();
+  const { name } = useViewer();
+  const changeLanguage = useOwnLanguage();
+  const leave = useLeave();
+  const hrefOf = useHrefOf();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const first = pagesFor(salesPage.actions).find(({ isFullScreen }) => !isFullScreen);
+  return (
+    <>
+      <Button tone="quiet" className={styles.open} aria-label={tillTexts.menu} popoverTarget={id}>
+        <Menu size={22} />
+      </Button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover in all browsers */}
+      <div id={id} ref={menu} popover="auto" role="group" aria-label={tillTexts.menu} className={styles.menu}>
+        <p className={styles.name}>{name}</p>
+        <SalesPageSwitch current={salesPage} page="till" />
+        {first && <Link href={hrefOf(first.path)}>{tillTexts.backToConsole}</Link>}
+        <div className={styles.row}>
+          <LanguageSwitch onChoose={changeLanguage} />
+          <ColourSchemeSwitch />
+        </div>
+        <Button onClick={() => leave(() => void signOut())}>{sharedTexts.signOut}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { Spinner } from '../components/feedback/spinner.tsx';
+import type { ConsolePage } from '../pages/registry.ts';
+import { rememberSalesPage } from '../session/last-sales-page.ts';
+import type { ViewerSalesPage } from '../session/sales-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Frame } from './frame.tsx';
+import { PageContent } from './page-content.tsx';
+
+interface SalesPageContentProps {
+  readonly current: ViewerSalesPage;
+  readonly offered: readonly ConsolePage[];
+  /** Whether the address names the current sales page. */
+  readonly isKnown: boolean;
+}
+
+/** Displays a page that fills the screen, or one in the frame of the console. */
+export function SalesPageContent({ current, offered, isKnown }: SalesPageContentProps) {
+  useEffect(() => {
+    if (isKnown) rememberSalesPage(current.subdomain);
+  }, [isKnown, current.subdomain]);
+  return (
+    <Switch>
+      {offered
+        .filter(({ isFullScreen }) => isKnown && isFullScreen)
+        .map(({ path, title, Page }) => (
+          <Route key={path} path={`/${path}`} nest>
+            <title>{`${title} · ${current.name}`}</title>
+            <ErrorBoundary>
+              <Suspense fallback={<Spinner />}>
+                <Page />
+              </Suspense>
+            </ErrorBoundary>
+          </Route>
+        ))}
+      <Route>
+        <Frame current={current} offered={offered}>
+          <PageContent offered={isKnown ? offered : []} />
+        </Frame>
+      </Route>
+    </Switch>
+  );
+}
