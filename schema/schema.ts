@@ -47,6 +47,7 @@ import './orders/voucher-block.ts';
 import './orders/replacement.ts';
 import './orders/voucher-as-sold.ts';
 import './documents/documents.ts';
+import './documents/receipt.ts';
 import './documents/voucher-preview.ts';
 import './orders/voucher-link-mutation.ts';
 import './orders/order-errors.ts';

@@ -6,11 +6,12 @@ import type { OutboxRequest } from '../src/emails/outbox-links.ts';
 import type { ImageUpload } from '../src/images/image-upload-links.ts';
 import type { SalesPageUrls } from '../src/organisations/storefront-url.ts';
 import type { CsvFormatName } from '../src/platform/values/csv.ts';
+import type { ReceiptRequest } from '../src/receipts/receipt-links.ts';
 import type { ReportFileRequest } from '../src/reports/report-links.ts';
 import type { ImportKey } from '../src/voucher-imports/import-statements.ts';
 
 /**
- * The URLs that resolvers return. Those of documents, previews, reports, uploads and stored e-mails
+ * The URLs that resolvers return. Those of documents, previews, receipts, reports, uploads and stored e-mails
  * are valid for five minutes, and anyone who has one can use it, so the caller must be allowed to.
  */
 export interface Urls extends EmailUrls, SalesPageUrls {
@@ -18,6 +19,8 @@ export interface Urls extends EmailUrls, SalesPageUrls {
   documentPreview(request: PreviewRequest): string;
   /** Returns the URL of the preview of a voucher that a buyer has not bought yet. */
   buyerPreview(request: PreviewRequest): string;
+  /** Returns the URL of the receipt of an order. */
+  receipt(request: ReceiptRequest): string;
   /**
    * Returns the URL of the file of a report. Its query parameter `csv` is the notation of a CSV
    * file and can be changed.

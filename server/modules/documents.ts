@@ -1,10 +1,15 @@
 import type { OpenDocument } from '../../rest-adapter/routing/route.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
-import { buyerPreviewLimits, voucherDocumentLimits } from '../../src/documents/document-limit.ts';
+import {
+  buyerPreviewLimits,
+  createDocumentLimit,
+  voucherDocumentLimits,
+} from '../../src/documents/document-limit.ts';
 import { createVoucherDocuments } from '../../src/documents/documents.ts';
 import { createDocumentRenderer } from '../../src/documents/rendering/document-renderer.ts';
 import type { Images } from '../../src/images/images.ts';
 import { linkLifetimeMs } from '../../src/platform/sealing/sealed-links.ts';
+import { createReceipts } from '../../src/receipts/receipts.ts';
 import { loadWalletPasses } from '../../src/wallet-passes/load-wallet-passes.ts';
 import type { EntranceDeclaration } from '../http/entrance.ts';
 import { createFileHandler, tokenOf } from '../http/file-handler.ts';
@@ -35,6 +40,13 @@ export const previewEntrance: EntranceDeclaration = {
   ...drawing,
 };
 
+export const receiptEntrance: EntranceDeclaration = {
+  path: '/receipts/:token',
+  serves: 'the receipt of an order, with a link of five minutes',
+  ...drawing,
+  limits: 'no body is read; one order is read',
+};
+
 export const buyerPreviewEntrance: EntranceDeclaration = {
   path: '/voucher-previews/:token',
   serves: 'the preview of a voucher that a buyer has not bought yet, with a link of five minutes',
@@ -53,7 +65,9 @@ export async function startDocuments(platform: Platform, uploadedImages: Pick<Im
   // Documents in progress fail.
   cleanup.defer(renderer.close);
   const readable = { ...platform, codeVault: logUnreadableCodes(platform.codeVault, platform.logger) };
-  const documents = createVoucherDocuments({ ...readable, renderer, policy, uploadedImages });
+  const limit = createDocumentLimit();
+  const documents = createVoucherDocuments({ ...readable, renderer, policy, uploadedImages, limit });
+  const receipts = createReceipts({ ...platform, renderer, limit });
   const openAt = async (token: string, signal?: AbortSignal) => {
     const request = links.document.read(token);
     return request && documents.open(request, signal);
@@ -61,6 +75,10 @@ export async function startDocuments(platform: Platform, uploadedImages: Pick<Im
   const openPreviewAt = async (token: string, signal: AbortSignal) => {
     const request = links.documentPreview.read(token);
     return request && documents.openPreview(request, signal);
+  };
+  const openReceiptAt = async (token: string, signal: AbortSignal) => {
+    const request = links.receipt.read(token);
+    return request && receipts.open(request, signal);
   };
   const openBuyerPreviewAt = async (token: string) => {
     const request = links.buyerPreview.read(token);
@@ -82,6 +100,7 @@ export async function startDocuments(platform: Platform, uploadedImages: Pick<Im
     entrances: [
       createFileHandler({ declaration: documentEntrance, open: openAt, reportBug }),
       createFileHandler({ declaration: previewEntrance, open: openPreviewAt, reportBug }),
+      createFileHandler({ declaration: receiptEntrance, open: openReceiptAt, reportBug }),
       createFileHandler({
         declaration: buyerPreviewEntrance,
         open: openBuyerPreviewAt,

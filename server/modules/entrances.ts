@@ -16,7 +16,7 @@ import { possibleTypesEntrance, schemaEntrance, storefrontSchemaEntrance } from 
 import { tillEntrance } from '../pages/till-redirect.ts';
 import { restEntrance, restReferenceEntrances } from '../rest/rest-entrance.ts';
 import { recipientUploadEntrance } from './bulk-orders.ts';
-import { buyerPreviewEntrance, documentEntrance, previewEntrance } from './documents.ts';
+import { buyerPreviewEntrance, documentEntrance, previewEntrance, receiptEntrance } from './documents.ts';
 import { livenessEntrance, readinessEntrance } from './health.ts';
 import { imageEntrance, imageUploadEntrance } from './images.ts';
 import { importUploadEntrance } from './imports.ts';
@@ -29,7 +29,14 @@ import { reportEntrance } from './reports.ts';
 export const entrances: readonly EntranceDeclaration[] = [
   ...[graphqlEntrance, schemaEntrance, possibleTypesEntrance, restEntrance, ...restReferenceEntrances],
   ...[storefrontEntrance, storefrontSchemaEntrance],
-  ...[documentEntrance, previewEntrance, buyerPreviewEntrance, reportEntrance, outboxEntrance],
+  ...[
+    documentEntrance,
+    previewEntrance,
+    buyerPreviewEntrance,
+    receiptEntrance,
+    reportEntrance,
+    outboxEntrance,
+  ],
   ...[imageEntrance, imageUploadEntrance, importUploadEntrance, recipientUploadEntrance],
   ...[voucherPageEntrance, balancePageEntrance, salesPageEntrance, previewScriptEntrance],
   ...[paymentNotificationEntrance, sandboxPageEntrance],

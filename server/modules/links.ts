@@ -5,6 +5,7 @@ import { createOutboxLinks } from '../../src/emails/outbox-links.ts';
 import { createImageUploadLinks } from '../../src/images/image-upload-links.ts';
 import type { NamedSecret } from '../../src/platform/config/variables/secret-variables.ts';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
+import { createReceiptLinks } from '../../src/receipts/receipt-links.ts';
 import { createReportLinks } from '../../src/reports/report-links.ts';
 import { sealingPurposes } from '../../src/sealed-columns/sealing-purposes.ts';
 import { createUploadLinks } from '../../src/voucher-imports/upload-links.ts';
@@ -22,6 +23,7 @@ export function createLinks(secrets: readonly NamedSecret[]) {
     document: createDocumentLinks(sealerOf('documentLink')),
     documentPreview: createPreviewLinks(sealerOf('previewLink')),
     buyerPreview: createPreviewLinks(sealerOf('buyerPreviewLink')),
+    receipt: createReceiptLinks(sealerOf('receiptLink')),
     report: createReportLinks(sealerOf('reportLink')),
     importUpload: createUploadLinks(sealerOf('uploadLink')),
     recipientUpload: createRecipientUploadLinks(sealerOf('recipientUploadLink')),

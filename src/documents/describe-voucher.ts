@@ -92,7 +92,7 @@ function describeLocations(
 }
 
 /** Returns the contact details that the sales page does not hide, one per line. */
-function describeContact(page: DocumentSalesPage): string[] {
+export function describeContact(page: DocumentSalesPage): string[] {
   const address = joinTexts([page.addressLine1, page.addressLine2, `${page.postcode} ${page.city}`.trim()]);
   return [
     page.companyName,

@@ -9,7 +9,7 @@ import { readCode } from '../vouchers/read-code.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { describePreview } from './describe-preview.ts';
 import { describeVoucher, formatterOf } from './describe-voucher.ts';
-import { buyerPreviewLimits, createDocumentLimit } from './document-limit.ts';
+import { buyerPreviewLimits, type DocumentLimit } from './document-limit.ts';
 import {
   type DocumentSalesPage,
   findOrganisationId,
@@ -80,6 +80,8 @@ interface DocumentsDependencies {
   readonly policy: AddressPolicy;
   /** The images that shops uploaded. */
   readonly uploadedImages: Pick<Images, 'find'>;
+  /** The limit of all documents of the process. */
+  readonly limit: DocumentLimit;
 }
 
 /** The resolution of previews for buyers, in dots per inch. A preview has about 800 × 1,100 pixels. */
@@ -95,9 +97,9 @@ export function createVoucherDocuments({
   renderer,
   policy,
   uploadedImages,
+  limit,
 }: DocumentsDependencies): VoucherDocuments {
   const images = createImageStore(policy, uploadedImages);
-  const limit = createDocumentLimit();
   const runBuyerPreview = createGate(buyerPreviewLimits);
   // Cached, so that nothing is read for a document that the limit rejects.
   const organisationIds = new LRUCache<number, number>({

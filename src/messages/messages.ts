@@ -27,6 +27,25 @@ export interface MessageArguments extends SalesPageArguments {
 
   readonly 'document.title': { readonly page: string; readonly count: number };
 
+  readonly 'receipt.title': NoArguments;
+  readonly 'receipt.documentTitle': { readonly page: string; readonly reference: string };
+  readonly 'receipt.order': NoArguments;
+  readonly 'receipt.date': NoArguments;
+  readonly 'receipt.soldAt': { readonly at: Date };
+  readonly 'receipt.seller': NoArguments;
+  readonly 'receipt.item': { readonly count: number; readonly name: string };
+  readonly 'receipt.each': { readonly price: string };
+  readonly 'receipt.free': NoArguments;
+  readonly 'receipt.discount': { readonly code: string };
+  readonly 'receipt.postage': { readonly name: string };
+  readonly 'receipt.total': NoArguments;
+  /** How an order was paid: the type of a manual payment, `unknown`, or `online`. */
+  readonly 'receipt.payment': { readonly type: string };
+  readonly 'receipt.reference': { readonly reference: string };
+  readonly 'receipt.received': NoArguments;
+  readonly 'receipt.change': NoArguments;
+  readonly 'receipt.refunded': NoArguments;
+
   readonly 'dayClose.title': { readonly date: Date };
   readonly 'dayClose.sales': NoArguments;
   readonly 'dayClose.salesChannel': NoArguments;

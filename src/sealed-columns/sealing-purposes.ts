@@ -10,6 +10,7 @@ export const sealingPurposes = {
   passkeyChallenge: 'challenge of a passkey',
   firstResponse: 'first response at rest',
   documentLink: 'link of a document',
+  receiptLink: 'link of a receipt',
   reportLink: 'link of a report',
   outboxLink: 'link of an e-mail in the folder of e-mails',
   imageUploadLink: 'link to upload an image',

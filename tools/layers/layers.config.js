@@ -98,6 +98,7 @@ const ordered = {
     'recovery',
     'catalogue',
     'payments',
+    'receipts',
     'orders',
     'checkouts',
     'life-cycle',

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createFairRunner } from '../../platform/throttling/fair-runner.ts';
 import { createGate, type GateLimits } from '../../platform/throttling/gate.ts';
+import type { SlipContents, SlipPaper } from '../slip-contents.ts';
 import type { TableDocument } from '../table-contents.ts';
 import type { LoadedImages, VoucherContents } from '../voucher-contents.ts';
 import type { RenderOptions, WorkerRequest, WorkerResponse } from './worker-protocol.ts';
@@ -45,6 +46,8 @@ export interface DocumentRenderer {
    * the others wait. Throws an Error if it cannot be drawn.
    */
   renderTables(client: DocumentClient, document: TableDocument): AsyncGenerator<Uint8Array, void>;
+  /** Yields the chunks of the PDF of a slip. Throws an Error if it cannot be drawn. */
+  renderSlip(client: DocumentClient, slip: SlipContents, paper: SlipPaper): AsyncGenerator<Uint8Array, void>;
   /** Ends the thread. Documents in progress fail. */
   close(): Promise<void>;
 }
@@ -181,6 +184,15 @@ export function createDocumentRenderer(): DocumentRenderer {
     },
     async *renderTables(client, document) {
       yield* await runTables(client.organisation, () => drawTables(client, document));
+    },
+    async *renderSlip(client, slip, paper) {
+      const { id, rendering } = begin();
+      try {
+        await draw(client, rendering, { id, type: 'slip', slip, paper });
+        yield* rendering.chunks.splice(0);
+      } finally {
+        discard(id);
+      }
     },
     async close() {
       const ended = worker;

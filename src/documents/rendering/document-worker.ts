@@ -6,6 +6,7 @@ import { parentPort } from 'node:worker_threads';
 import { loadEastAsianFonts, preferEastAsianFamily } from './east-asian-fonts.ts';
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
 import { renderPng } from './png.ts';
+import { writeSlip } from './slip-writer.ts';
 import { writeTables } from './table-writer.ts';
 import type { RenderOptions, WorkerRequest, WorkerResponse } from './worker-protocol.ts';
 
@@ -38,6 +39,7 @@ async function handle(request: WorkerRequest): Promise<void> {
     tables.set(id, { text: JSON.stringify(request.document), steps });
   }
   if (request.type === 'tables' || request.type === 'continue') await continueTables(id);
+  if (request.type === 'slip') await addSlip(request);
   if (request.type === 'end') writers.get(id)?.end();
   if (request.type === 'end' || request.type === 'cancel') discard(id);
 }
@@ -49,6 +51,14 @@ async function addVoucher({ id, voucher, images }: WorkerRequest & { readonly ty
   if (!writer) return;
   writer.add(voucher, images);
   send({ id, type: 'drawn' });
+}
+
+async function addSlip({ id, slip, paper }: WorkerRequest & { readonly type: 'slip' }): Promise<void> {
+  const text = JSON.stringify(slip);
+  await loadEastAsianFonts([text]);
+  preferEastAsianFamily(text);
+  // The end of the document is reported by `writeSlip`.
+  writeSlip(slip, paper, ...sendersOf(id));
 }
 
 async function continueTables(id: number): Promise<void> {

@@ -24,20 +24,7 @@ export function* writeTables(
   onEnd: () => void,
 ): Generator<void, void> {
   const { pdf, root } = openPdf(document, onChunk, onEnd);
-  let table: PDFKit.PDFStructureElement | null = null;
-  const elementOf = ({ isRow }: TableLine): PDFKit.PDFStructureElement => {
-    if (!isRow) {
-      table = null;
-      return root;
-    }
-    if (!table) {
-      table = pdf.struct('Table');
-      root.add(table);
-    }
-    const row = pdf.struct('TR');
-    table.add(row);
-    return row;
-  };
+  const elementOf = createLineStructure(pdf, root);
   const pages = yield* layOutTables(document);
   for (const [index, lines] of pages.entries()) {
     pdf.addPage({ size: [...a4Size], margin: 0 });
@@ -53,6 +40,30 @@ export function* writeTables(
   root.end();
   pdf.end();
   clearWidths();
+}
+
+/**
+ * Returns a function that returns the element to which a line's cells are added: `root`, or a row of
+ * a table. It must be called once per line, in the order of the lines.
+ */
+export function createLineStructure(
+  pdf: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+): (line: Pick<TableLine, 'isRow'>) => PDFKit.PDFStructureElement {
+  let table: PDFKit.PDFStructureElement | null = null;
+  return ({ isRow }) => {
+    if (!isRow) {
+      table = null;
+      return root;
+    }
+    if (!table) {
+      table = pdf.struct('Table');
+      root.add(table);
+    }
+    const row = pdf.struct('TR');
+    table.add(row);
+    return row;
+  };
 }
 
 function drawLine(

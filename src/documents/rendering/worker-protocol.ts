@@ -1,3 +1,4 @@
+import type { SlipContents, SlipPaper } from '../slip-contents.ts';
 import type { TableDocument } from '../table-contents.ts';
 import type { LoadedImages, VoucherContents } from '../voucher-contents.ts';
 import type { PdfOptions } from './pdf-writer.ts';
@@ -23,12 +24,14 @@ export type WorkerRequest = { readonly id: number } & (
   /** Begins a document with tables. Each `continue` that follows does the next step of it. */
   | { readonly type: 'tables'; readonly document: TableDocument }
   | { readonly type: 'continue' }
+  /** Writes a slip. */
+  | { readonly type: 'slip'; readonly slip: SlipContents; readonly paper: SlipPaper }
   /** Discards a document that is no longer required. */
   | { readonly type: 'cancel' }
 );
 
 /**
- * A response of the worker. Each `add`, `end`, `tables` and `continue` has exactly one response
+ * A response of the worker. Each `add`, `end`, `tables`, `continue` and `slip` has exactly one response
  * that is not a chunk. After `ended` and `failed`, no further response of the document follows.
  */
 export type WorkerResponse = { readonly id: number } & (

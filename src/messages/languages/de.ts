@@ -26,6 +26,25 @@ export default {
 
     'document.title': '{count, plural, one {Geschenkgutschein} other {# Geschenkgutscheine}} von {page}',
 
+    'receipt.title': 'Beleg',
+    'receipt.documentTitle': 'Beleg {reference} von {page}',
+    'receipt.order': 'Bestellung',
+    'receipt.date': 'Datum',
+    'receipt.soldAt': '{at, date, long}, {at, time, short} Uhr',
+    'receipt.seller': 'Es bediente Sie',
+    'receipt.item': '{count, plural, one {{name}} other {# × {name}}}',
+    'receipt.each': 'je {price}',
+    'receipt.free': 'Kostenlos',
+    'receipt.discount': 'Rabatt {code}',
+    'receipt.postage': 'Porto: {name}',
+    'receipt.total': 'Summe',
+    'receipt.payment':
+      '{type, select, cash {Bar} card {Karte} invoice {Auf Rechnung} online {Online bezahlt} unknown {Bezahlt} other {{type}}}',
+    'receipt.reference': 'Nummer: {reference}',
+    'receipt.received': 'Bar erhalten',
+    'receipt.change': 'Rückgeld',
+    'receipt.refunded': 'Seitdem erstattet',
+
     'dayClose.title': 'Tagesabschluss vom {date, date, long}',
     'dayClose.sales': 'Verkaufte Gutscheine',
     'dayClose.salesChannel': 'Verkaufskanal',

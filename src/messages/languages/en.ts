@@ -24,6 +24,25 @@ export default {
 
     'document.title': '{count, plural, one {Gift voucher} other {# gift vouchers}} from {page}',
 
+    'receipt.title': 'Receipt',
+    'receipt.documentTitle': 'Receipt {reference} from {page}',
+    'receipt.order': 'Order',
+    'receipt.date': 'Date',
+    'receipt.soldAt': '{at, date, long}, {at, time, short}',
+    'receipt.seller': 'Served by',
+    'receipt.item': '{count, plural, one {{name}} other {# × {name}}}',
+    'receipt.each': '{price} each',
+    'receipt.free': 'Free of charge',
+    'receipt.discount': 'Discount {code}',
+    'receipt.postage': 'Postage: {name}',
+    'receipt.total': 'Total',
+    'receipt.payment':
+      '{type, select, cash {Cash} card {Card} invoice {By invoice} online {Paid online} unknown {Paid} other {{type}}}',
+    'receipt.reference': 'Reference: {reference}',
+    'receipt.received': 'Cash received',
+    'receipt.change': 'Change',
+    'receipt.refunded': 'Refunded since then',
+
     'dayClose.title': 'Close of day, {date, date, long}',
     'dayClose.sales': 'Vouchers sold',
     'dayClose.salesChannel': 'Sales channel',

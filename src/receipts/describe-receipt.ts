@@ -1,0 +1,146 @@
+import { describeContact, formatterOf } from '../documents/describe-voucher.ts';
+import type { DocumentSalesPage } from '../documents/document-rows.ts';
+import type { SlipAmount, SlipContents } from '../documents/slip-contents.ts';
+import type { LabelledText } from '../documents/voucher-contents.ts';
+import type { MessageFormatter } from '../messages/message-formatter.ts';
+import { manualGateway } from '../payments/manual-gateway.ts';
+import type { ReceiptOrder } from './receipt-rows.ts';
+
+/**
+ * Returns the contents of the receipt of an order: what was sold, at which prices, and how it was
+ * paid. It contains no voucher code and no customer. `cashReceived` is what the purchaser handed
+ * over, in minor units. The receipt states it with the change unless it is less than the price that
+ * was paid in cash.
+ */
+export function describeReceipt(
+  order: ReceiptOrder,
+  page: DocumentSalesPage,
+  cashReceived: number | null,
+): SlipContents {
+  const formatter = formatterOf([order.language], page);
+  const { language, format } = formatter;
+  const money = (amount: number) => formatter.formatMoney(amount, order.currency);
+  const sold = order.products.filter(({ regeneratedFromId }) => regeneratedFromId === null);
+  const items = describeItems(sold, formatter, money);
+  const reductions = [
+    ...describeDiscounts(sold, formatter, money),
+    ...describePostage(order, formatter, money),
+  ];
+  const total = sumOf([...sold, ...order.deliveries], ({ pricePaid }) => pricePaid);
+  const refunded = sumOf(
+    order.products,
+    // A regeneration copies the refunded amount to the replacement, which is counted instead.
+    ({ refundedAmount, refundedDelivery, state }) =>
+      refundedDelivery + (state === 'regenerated' ? 0 : refundedAmount),
+  );
+  return {
+    language,
+    title: format('receipt.documentTitle', { page: page.name, reference: order.reference }),
+    shop: [page.name, ...describeContact(page).filter((line) => line !== page.name)],
+    heading: format('receipt.title'),
+    facts: describeFacts(order, formatter),
+    groups: [
+      items,
+      reductions,
+      [{ text: format('receipt.total'), amount: money(total), isSum: true }],
+      describePayments(order, cashReceived, formatter, money),
+      refunded > 0 ? [{ text: format('receipt.refunded'), amount: money(-refunded) }] : [],
+    ],
+    notes: [],
+  };
+}
+
+type FormatAmount = (amount: number) => string;
+type SoldVoucher = ReceiptOrder['products'][number];
+
+function describeFacts(
+  { reference, createdAt, payments }: ReceiptOrder,
+  { format }: MessageFormatter,
+): LabelledText[] {
+  const seller = payments.find(({ manualPaymentUser }) => manualPaymentUser)?.manualPaymentUser;
+  return [
+    { label: format('receipt.order'), text: reference },
+    { label: format('receipt.date'), text: format('receipt.soldAt', { at: createdAt }) },
+    ...(seller ? [{ label: format('receipt.seller'), text: seller }] : []),
+  ];
+}
+
+/** Describes the vouchers before discounts. Vouchers with the same name and price are one line. */
+function describeItems(
+  products: readonly SoldVoucher[],
+  { format }: MessageFormatter,
+  money: FormatAmount,
+): SlipAmount[] {
+  const lines = new Map<string, { name: string; price: number; isFree: boolean; count: number }>();
+  for (const { name, regularPrice, pricePaidCalculator } of products) {
+    const isFree = pricePaidCalculator === 'free';
+    const price = isFree ? 0 : regularPrice;
+    const key = JSON.stringify([name, price, isFree]);
+    const line = lines.get(key) ?? { name, price, isFree, count: 0 };
+    lines.set(key, { ...line, count: line.count + 1 });
+  }
+  return [...lines.values()].flatMap(({ name, price, isFree, count }) => [
+    { text: format('receipt.item', { count, name }), amount: money(count * price) },
+    ...(isFree ? [{ text: format('receipt.free'), amount: '' }] : []),
+    ...(count > 1 && price > 0
+      ? [{ text: format('receipt.each', { price: money(price) }), amount: '' }]
+      : []),
+  ]);
+}
+
+function describeDiscounts(
+  products: readonly SoldVoucher[],
+  { format }: MessageFormatter,
+  money: FormatAmount,
+): SlipAmount[] {
+  const discounts = products.flatMap(({ discounts }) => discounts);
+  return [...Map.groupBy(discounts, ({ discountCode: { code } }) => code)].map(([code, uses]) => ({
+    text: format('receipt.discount', { code }),
+    amount: money(-sumOf(uses, ({ amount }) => amount)),
+  }));
+}
+
+function describePostage(
+  { deliveries }: ReceiptOrder,
+  { format }: MessageFormatter,
+  money: FormatAmount,
+): SlipAmount[] {
+  return [...Map.groupBy(deliveries, ({ name }) => name)].map(([name, ofMethod]) => ({
+    text: format('receipt.postage', { name }),
+    amount: money(sumOf(ofMethod, ({ pricePaid }) => pricePaid)),
+  }));
+}
+
+function describePayments(
+  { payments }: ReceiptOrder,
+  cashReceived: number | null,
+  { format }: MessageFormatter,
+  money: FormatAmount,
+): SlipAmount[] {
+  return payments.flatMap((payment) => {
+    const { amount, gateway, cardType, cardNumber, manualPaymentType, manualPaymentReference } = payment;
+    const isManual = gateway === manualGateway.name;
+    const card = [cardType, cardNumber].filter(Boolean).join(' ');
+    const isCash =
+      isManual && manualPaymentType === 'cash' && cashReceived !== null && cashReceived >= amount;
+    const method = isManual
+      ? format('receipt.payment', { type: manualPaymentType ?? 'unknown' })
+      : card || format('receipt.payment', { type: 'online' });
+    return [
+      { text: method, amount: money(amount) },
+      ...(manualPaymentReference
+        ? [{ text: format('receipt.reference', { reference: manualPaymentReference }), amount: '' }]
+        : []),
+      ...(isCash
+        ? [
+            { text: format('receipt.received'), amount: money(cashReceived) },
+            { text: format('receipt.change'), amount: money(cashReceived - amount) },
+          ]
+        : []),
+    ];
+  });
+}
+
+function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + amountOf(item), 0);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { createSealedLinks, type SealedLinks } from '../platform/sealing/sealed-links.ts';
+import type { Sealer } from '../platform/sealing/sealer.ts';
+
+const requestShape = z.object({
+  salesPageId: z.int(),
+  orderId: z.int(),
+  paper: z.enum(['a4', 'roll']),
+  /** The cash that the purchaser handed over, in minor units. Null if unknown. */
+  cashReceived: z.int().nullable(),
+});
+
+/** A request for the receipt of an order. */
+export type ReceiptRequest = z.infer<typeof requestShape>;
+
+export type ReceiptLinks = SealedLinks<ReceiptRequest>;
+
+export function createReceiptLinks(sealer: Sealer): ReceiptLinks {
+  return createSealedLinks(sealer, requestShape);
+}

@@ -1,0 +1,50 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import type { Database } from '../platform/database/database.ts';
+
+const receiptColumns = {
+  reference: true,
+  language: true,
+  currency: true,
+  createdAt: true,
+  products: {
+    select: {
+      name: true,
+      regularPrice: true,
+      pricePaid: true,
+      pricePaidCalculator: true,
+      refundedAmount: true,
+      refundedDelivery: true,
+      state: true,
+      regeneratedFromId: true,
+      discounts: { select: { amount: true, discountCode: { select: { code: true } } } },
+    },
+    orderBy: { id: 'asc' },
+  },
+  deliveries: { select: { name: true, pricePaid: true }, orderBy: { id: 'asc' } },
+  payments: {
+    select: {
+      amount: true,
+      gateway: true,
+      cardType: true,
+      cardNumber: true,
+      manualPaymentType: true,
+      manualPaymentReference: true,
+      manualPaymentUser: true,
+    },
+    // Payments of top-ups are later purchases.
+    where: { topUpId: null },
+    orderBy: { id: 'asc' },
+  },
+} as const satisfies Prisma.OrderSelect;
+
+/** An order with what its receipt states. */
+export type ReceiptOrder = Prisma.OrderGetPayload<{ select: typeof receiptColumns }>;
+
+/** Returns an order of a sales page. Null if the sales page has no such order. */
+export function findReceiptOrder(
+  { prisma }: Pick<Database, 'prisma'>,
+  salesPageId: number,
+  orderId: number,
+): Promise<ReceiptOrder | null> {
+  return prisma.order.findFirst({ where: { id: orderId, salesPageId }, select: receiptColumns });
+}
