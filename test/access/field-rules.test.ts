@@ -218,6 +218,7 @@ const separatelyTested = [
   'BulkOrder.uploadUrl',
   'Email.outboxUrl',
   'Order.documentUrl',
+  'Order.receiptUrl',
   'OrderHistoryEntry.refunded',
   'SoldVoucher.documentUrl',
   'SoldVoucher.emailStatus',

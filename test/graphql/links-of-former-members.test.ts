@@ -35,6 +35,8 @@ beforeAll(async () => {
 const links: Readonly<Record<string, () => Promise<string>>> = {
   'Order.documentUrl': async () =>
     `{ node(id: "Order:1:${await orderId()}") { ... on Order { documentUrl } } }`,
+  'Order.receiptUrl': async () =>
+    `{ node(id: "Order:1:${await orderId()}") { ... on Order { receiptUrl } } }`,
   'SoldVoucher.documentUrl': async () =>
     '{ node(id: "SoldVoucher:1:93") { ... on SoldVoucher { documentUrl } } }',
   'SalesPage.documentUrl': async () =>
