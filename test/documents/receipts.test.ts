@@ -1,4 +1,4 @@
-// cspell:ignore Rückgeld Wellnesstag Geschenkkorbzusammenstellung
+// cspell:ignore Rückgeld Wellnesstag Geschenkkorbzusammenstellung allerbeste Großmutter ihre drei Freundinnen Nauheim Beleg Bestellung Summe Nummer
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createReceiptLinks } from '../../src/receipts/receipt-links.ts';
 import { createCallers, type TestCaller } from '../access/callers.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const printed = { delivery: { unshipped: 'PRINTOUT' } };
-const item = { ...articles.massage, ...printed };
+const item: Parameters<typeof orderOf>[0][number] = { ...articles.massage, ...printed };
 const giftCard = (amount: number) => ({
   ...articles.giftCard,
   ...printed,
@@ -39,7 +39,10 @@ interface SoldOrder {
   readonly soldVouchers: readonly { readonly voucherCode: string }[];
 }
 
-async function place(items: Parameters<typeof orderOf>[0], changes: Record<string, unknown> = {}): Promise<SoldOrder> {
+async function place(
+  items: Parameters<typeof orderOf>[0],
+  changes: Record<string, unknown> = {},
+): Promise<SoldOrder> {
   const { data, errors } = await graphql(
     service,
     `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
@@ -59,8 +62,13 @@ async function place(items: Parameters<typeof orderOf>[0], changes: Record<strin
 
 async function receiptUrl(
   { id }: Pick<SoldOrder, 'id'>,
-  { paper, cashReceived, currency = 'GBP', token }: { paper?: string; cashReceived?: number; currency?: string; token?: string | null } = {},
-): Promise<{ readonly url: string | null; readonly code: string | undefined }> {
+  {
+    paper,
+    cashReceived,
+    currency = 'GBP',
+    token,
+  }: { paper?: string; cashReceived?: number; currency?: string; token?: string | null } = {},
+): Promise<{ readonly url: string | null; readonly code: unknown }> {
   const { data, errors } = await graphql(
     service,
     `query ($id: ID!, $paper: SlipPaper, $cash: MoneyInput) { node(id: $id) { ... on Order { receiptUrl(paper: $paper, cashReceived: $cash) } } }`,
@@ -99,11 +107,15 @@ test('callers that may read the order, and no others, receive a link, and other 
   }
   const { url } = await receiptUrl(order);
   const other = url?.replace('/receipts/', '/documents/') ?? '';
-  for (const link of [other, `${url}x`, String(url).slice(0, -8)]) expect((await openLink(link)).status).toBe(404);
+  for (const link of [other, `${url}x`, String(url).slice(0, -8)])
+    expect((await openLink(link)).status).toBe(404);
 });
 
 test('a link expires, and reads only the requested receipt', () => {
-  const sealer = { seal: (text: string) => Buffer.from(text), unseal: (bytes: Uint8Array) => Buffer.from(bytes).toString() };
+  const sealer = {
+    seal: (text: string) => Buffer.from(text),
+    unseal: (bytes: Uint8Array) => Buffer.from(bytes).toString(),
+  };
   const links = createReceiptLinks(sealer as never);
   const request = { salesPageId: 1, orderId: 2, paper: 'a4', cashReceived: null } as const;
   expect(links.read(links.create(request))).toEqual(request);
@@ -172,15 +184,28 @@ describe.runIf(isReadable)('a receipt', () => {
   });
 
   test('in German wraps long names without cutting them', async () => {
-    const order = await place([item], { language: 'de', payment: { manual: { type: 'card', reference: 'Terminal 7 / 4711' } } });
-    const name = 'Wellnesstag mit Geschenkkorbzusammenstellung für die allerbeste Großmutter und ihre drei Freundinnen aus Bad Nauheim';
-    await writeUnchecked(service, 'update order_products set name = $2 where order_id = $1', [order.databaseId, name]);
+    const order = await place([item], {
+      language: 'de',
+      payment: { manual: { type: 'card', reference: 'Terminal 7 / 4711' } },
+    });
+    const name =
+      'Wellnesstag mit Geschenkkorbzusammenstellung für die allerbeste Großmutter und ihre drei Freundinnen aus Bad Nauheim';
+    await writeUnchecked(service, 'update order_products set name = $2 where order_id = $1', [
+      order.databaseId,
+      name,
+    ]);
     for (const paper of ['ROLL', 'A4']) {
       const { bytes } = await openReceipt(order, { paper });
       const structure = (await structureOfPdf(bytes)).replaceAll(/\s+/g, ' ');
       for (const word of name.split(' ')) expect(structure).toContain(word);
       const text = await read(order, { paper });
-      for (const part of ['Beleg', `Bestellung: ${order.reference}`, 'Summe 65,00 £', 'Karte 65,00 £', 'Nummer: Terminal 7 / 4711'])
+      for (const part of [
+        'Beleg',
+        `Bestellung: ${order.reference}`,
+        'Summe 65,00 £',
+        'Karte 65,00 £',
+        'Nummer: Terminal 7 / 4711',
+      ])
         expect(text).toContain(part);
       expect(text).not.toMatch(/Rückgeld|…/);
     }
