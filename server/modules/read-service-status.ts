@@ -1,4 +1,5 @@
 import type { HubStatus } from '../../schema/events/live/subscription-hub.ts';
+import { readFreeBytes } from '../../src/platform/database/free-bytes.ts';
 import { createWaitingReader } from '../monitoring/read-waiting.ts';
 import type { ServiceStatus } from '../monitoring/service-status.ts';
 import type { Api } from './api.ts';
@@ -17,7 +18,7 @@ const noSubscriptions: HubStatus = { members: 0, groups: 0, slowMembers: 0, buff
  * worker.
  */
 export function createServiceStatusReader(
-  { database, replica, readKeys }: Platform,
+  { config, database, replica, readKeys }: Platform,
   { queue, countDeliveries }: EventModule,
   emails: EmailModule,
   { operationCache, fieldUsage }: Operations,
@@ -29,8 +30,12 @@ export function createServiceStatusReader(
     emails.queue?.readBacklog ?? readNothing,
   );
   const readShared = async () => {
-    const [waiting, keys] = await Promise.all([readWaiting(), readKeys(database).catch(() => null)]);
-    return { waiting, keys: keys?.keys ?? null };
+    const [waiting, keys, freeBytes] = await Promise.all([
+      readWaiting(),
+      readKeys(database).catch(() => null),
+      database.kind === 'embedded' ? readFreeBytes(config.dataDir).catch(() => null) : null,
+    ]);
+    return { waiting, keys: keys?.keys ?? null, freeBytes };
   };
   return async () => {
     fieldUsage.report();

@@ -201,6 +201,12 @@ function createWriter(registry: Registry): Prometheus['write'] {
     'emails_due_age_seconds',
     'Time since the oldest due e-mail became due. 0 if no e-mail is due.',
   );
+  const jobAge = gauge(
+    'jobs_due_age_seconds',
+    'Time since the oldest due job of a queue became due. Absent for queues without due jobs.',
+    ['queue'],
+  );
+  const freeBytes = gauge('disk_free_bytes', 'Free bytes of the disk with the embedded database.');
   const refunds = gauge(
     'checkout_refunds',
     'Refunds of late payments in the whole database that are in progress, or that a payment gateway rejected.',
@@ -249,6 +255,9 @@ function createWriter(registry: Registry): Prometheus['write'] {
     emails.set({ state: 'due' }, waiting.emails.due);
     emails.set({ state: 'later' }, waiting.emails.later);
     emailAge.set(waiting.emails.age);
+    jobAge.reset();
+    for (const [queue, age] of waiting.dueAges) jobAge.set({ queue }, age);
+    freeBytes.set(status.freeBytes ?? Number.NaN);
     refunds.set({ state: 'pending' }, waiting.refunds.pending);
     refunds.set({ state: 'rejected' }, waiting.refunds.rejected);
     refundAge.set(waiting.refunds.age);

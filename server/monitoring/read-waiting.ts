@@ -1,7 +1,7 @@
 import { countRefunds, countUnanswered } from '../../src/checkouts/count-waiting-checkouts.ts';
 import { readUnpositionedEvents } from '../../src/events/assign-positions.ts';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
-import type { Backlog } from '../../src/platform/queue/job-queue.ts';
+import { type Backlog, readDueTimes } from '../../src/platform/queue/job-queue.ts';
 import type { WaitingCounts } from './service-status.ts';
 
 /**
@@ -15,10 +15,11 @@ export function createWaitingReader(
   let reading: Promise<WaitingCounts | null> | null = null;
 
   const read = async (): Promise<WaitingCounts> => {
-    const [events, deliveries, emails, refunds, unanswered] = await Promise.all([
+    const [events, deliveries, emails, jobs, refunds, unanswered] = await Promise.all([
       readUnpositionedEvents(database),
       readDeliveries(database),
       readEmails(database),
+      readDueTimes(database),
       countRefunds(database),
       countUnanswered(database),
     ]);
@@ -26,6 +27,7 @@ export function createWaitingReader(
       events: { count: events.count, age: ageOf(events.oldest) },
       deliveries: toWaiting(deliveries),
       emails: toWaiting(emails),
+      dueAges: new Map([...jobs].map(([queue, since]) => [queue, ageOf(since)])),
       refunds: { pending: refunds.pending, age: ageOf(refunds.oldest), rejected: refunds.rejected },
       unanswered: { count: unanswered.count, age: ageOf(unanswered.oldest) },
     };

@@ -19,6 +19,8 @@ export interface ServiceStatus {
   readonly replica: { readonly lagSeconds: number | null; readonly isUsed: boolean } | null;
   /** The number of statements that were interrupted since the start, by reason. */
   readonly interruptions: InterruptionCounts;
+  /** The free bytes of the disk with the embedded database. Null on PostgreSQL. */
+  readonly freeBytes: number | null;
   /** Whether notifications of the database arrive. */
   readonly receivesNotifications: boolean;
   readonly sockets: number;
@@ -53,6 +55,8 @@ export interface WaitingCounts {
   readonly unanswered: { readonly count: number; readonly age: number };
   /** E-mails. None wait if the service sends no e-mails. */
   readonly emails: WaitingJobs;
+  /** The age of the oldest due job of each queue that has one. */
+  readonly dueAges: ReadonlyMap<string, number>;
 }
 
 interface WaitingJobs {
@@ -69,6 +73,7 @@ export const unknownCounts: WaitingCounts = {
   events: { count: Number.NaN, age: Number.NaN },
   deliveries: { due: Number.NaN, later: Number.NaN, age: Number.NaN },
   emails: { due: Number.NaN, later: Number.NaN, age: Number.NaN },
+  dueAges: new Map(),
   refunds: { pending: Number.NaN, age: Number.NaN, rejected: Number.NaN },
   unanswered: { count: Number.NaN, age: Number.NaN },
 };

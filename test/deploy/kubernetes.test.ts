@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { environmentShape } from '../../src/platform/config/environment-variables.ts';
+import { maxFileBytes } from '../../src/voucher-imports/receive-file.ts';
 import { project } from '../../tools/harness/launch.ts';
 import { namesOfMetrics } from '../telemetry/metric-registry.ts';
 
@@ -22,8 +23,42 @@ const pods = [...manifestsOfKind('Deployment'), ...manifestsOfKind('Job')].map(
  */
 const stopSeconds = 15;
 
-test('kustomization.yaml lists every manifest in deploy/kubernetes', async () => {
-  expect([...files, 'kustomization.yaml'].sort()).toEqual((await readdir(folder)).sort());
+/** The folders of parts that an overlay can add, each with one manifest. */
+const components = ['ingress', 'pod-monitor'];
+const readComponent = async (name: string) =>
+  parse(await readFile(join(folder, name, `${name}.yaml`), 'utf8'));
+
+test('kustomization.yaml lists every manifest in deploy/kubernetes, and each component its manifest', async () => {
+  expect([...files, 'kustomization.yaml', ...components].sort()).toEqual((await readdir(folder)).sort());
+  for (const name of components) {
+    const { kind, resources } = parse(await readFile(join(folder, name, 'kustomization.yaml'), 'utf8'));
+    expect({ kind, resources }).toEqual({ kind: 'Component', resources: [`${name}.yaml`] });
+    expect((await readdir(join(folder, name))).sort()).toEqual(['kustomization.yaml', `${name}.yaml`].sort());
+  }
+});
+
+test('the ingress leads to a port of the service and accepts bodies of the size that the service accepts', async () => {
+  const { metadata, spec } = await readComponent('ingress');
+  const { service } = spec.rules[0].http.paths[0].backend;
+  const [target] = manifestsOfKind('Service');
+  expect(service.name).toBe(target.metadata.name);
+  expect(target.spec.ports.map(({ name }: { name: string }) => name)).toContain(service.port.name);
+  expect(metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe(
+    `${maxFileBytes / 1024 / 1024}m`,
+  );
+});
+
+test('the pod monitor scrapes the metrics port of every deployment, as the job of the alert rules', async () => {
+  const { spec } = await readComponent('pod-monitor');
+  const [{ port, authorization }] = spec.podMetricsEndpoints;
+  for (const { spec: deployment } of manifestsOfKind('Deployment')) {
+    const { metadata, spec: pod } = deployment.template;
+    expect(metadata.labels).toMatchObject(spec.selector.matchLabels);
+    expect(metadata.labels[spec.jobLabel]).toBe('vouchsafe');
+    expect(pod.containers[0].ports.map(({ name }: { name: string }) => name)).toContain(port);
+    expect(pod.containers[0].envFrom).toContainEqual({ secretRef: { name: authorization.credentials.name } });
+  }
+  expect(Object.keys(environmentShape.shape)).toContain(authorization.credentials.key);
 });
 
 test('the Kubernetes manifests set only environment variables of the service', () => {

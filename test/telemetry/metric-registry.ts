@@ -7,6 +7,7 @@ export async function namesOfMetrics(): Promise<ReadonlySet<string>> {
     connections: { inUse: 0, idle: 0, waiting: 0 },
     replica: null,
     receivesNotifications: true,
+    freeBytes: null,
     sockets: 0,
     subscriptions: { members: 0, groups: 0, slowMembers: 0, bufferedBytes: 0 },
     deliveries: 0,

@@ -5,6 +5,7 @@ import {
   extendLeasesStatement,
   fetchJobsStatement,
   type LanePosition,
+  readDueTimesStatement,
   readJobBacklogStatement,
   readWaitingJobsStatement,
   readyDueJobsStatement,
@@ -191,6 +192,12 @@ function toStored<Data extends object>({
   delaySeconds,
 }: JobInsert<Data>): StoredJobInsert {
   return { organisation_id: organisationId, lane, tier, key, data, delay: delaySeconds };
+}
+
+/** Returns when the oldest due job of each queue became due, without queues that have no due job. */
+export async function readDueTimes(client: SqlClient): Promise<ReadonlyMap<string, Date>> {
+  const rows = await client.query(readDueTimesStatement());
+  return new Map(rows.map(({ queue, dueSince }) => [queue, dueSince]));
 }
 
 /**

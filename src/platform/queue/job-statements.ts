@@ -223,6 +223,14 @@ export const readWaitingJobsStatement = defineStatement({
   isPrepared: false,
 });
 
+/** Returns the queues with due jobs that no process has fetched, and when the first of each became due. */
+export const readDueTimesStatement = defineStatement({
+  name: 'due-times',
+  row: { queue: text, dueSince: notNull(timestamptz) },
+  text: `select queue, min(due_at) as "dueSince" from jobs where state <> 'running' and due_at <= now() group by queue`,
+  isPrepared: false,
+});
+
 /** Counts the waiting jobs of a queue, by whether they are due. */
 export const readJobBacklogStatement = defineStatement({
   name: 'job-backlog',
