@@ -38,11 +38,11 @@ export function describeVoucher(
     sectionTitle: product.name,
     heading: format('voucher.title'),
     title: product.name,
-    people: [
-      ...labelled(format('voucher.from'), product.voucherFrom),
-      ...labelled(format('voucher.to'), product.voucherTo),
-    ],
-    message: product.message ?? '',
+    design: 'classic',
+    from: labelled(format('voucher.from'), product.voucherFrom),
+    to: labelled(format('voucher.to'), product.voucherTo),
+    message: product.message?.trim() ?? '',
+    letterNote: format('voucher.letterNote'),
     value: product.hidePrice
       ? null
       : {
@@ -103,8 +103,13 @@ export function describeContact(page: DocumentSalesPage): string[] {
   ].filter((line) => line !== '');
 }
 
-function labelled(label: string, text: string | null): LabelledText[] {
-  return text?.trim() ? [{ label, text: text.trim() }] : [];
+function labelled(label: string, text: string | null): LabelledText | null {
+  return text?.trim() ? { label, text: text.trim() } : null;
+}
+
+/** Returns the giver and the recipient that a voucher names. */
+export function peopleOf({ from, to }: VoucherContents): LabelledText[] {
+  return [from, to].filter((person) => person !== null);
 }
 
 function linked(url: string | null | undefined, description: string): LinkedImage | null {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Sealer } from '../platform/sealing/sealer.ts';
 import type { VoucherSelection } from './document-rows.ts';
 import type { DocumentRequest } from './documents.ts';
+import { papers } from './voucher-contents.ts';
 
 /** Milliseconds for which a link is valid. Short, because browsers and proxies may store links. */
 const lifetimeMs = 5 * 60_000;
@@ -25,7 +26,7 @@ const tokenShape = z.object({
   /** When the link expires, in milliseconds since 1970. */
   x: z.number(),
   f: z.enum(['pdf', 'png']),
-  p: z.enum(['a4', 'receipt']),
+  p: z.enum(papers),
   s: z.number(),
   o: z.number().optional(),
   b: z.number().optional(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { createSealedLinks, type SealedLinks } from '../platform/sealing/sealed-links.ts';
 import type { Sealer } from '../platform/sealing/sealer.ts';
+import { papers } from './voucher-contents.ts';
 
 const previewShape = z.object({
   salesPageId: z.int(),
   format: z.enum(['pdf', 'png']),
-  paper: z.enum(['a4', 'receipt']),
+  paper: z.enum(papers),
   /**
    * The ISO 639-1 code of the language of the labels. Null selects the language of the sales page.
    */

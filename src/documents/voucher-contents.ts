@@ -1,3 +1,5 @@
+import type { DesignName } from './designs/design.ts';
+
 /**
  * The contents of the document of a voucher. All texts are complete and in one language: the layout
  * adds no text.
@@ -11,10 +13,15 @@ export interface VoucherContents {
   readonly sectionTitle: string;
   readonly heading: string;
   readonly title: string;
-  /** Lines such as the giver and the recipient, each with its label. */
-  readonly people: readonly LabelledText[];
+  readonly design: DesignName;
+  /** The giver. Null if the order does not name one. */
+  readonly from: LabelledText | null;
+  /** The recipient. Null if the order does not name one. */
+  readonly to: LabelledText | null;
   /** The message of the giver. Empty if the giver wrote no message. */
   readonly message: string;
+  /** States that a long message is on the following page. */
+  readonly letterNote: string;
   /** The price on the voucher. Null if it is hidden. */
   readonly value: LabelledText | null;
   readonly code: LabelledText;
@@ -24,7 +31,7 @@ export interface VoucherContents {
   readonly contact: LabelledLines;
   /** The name of the sales page, shown if it has no logo. */
   readonly pageName: string;
-  /** The colour of bands and labels, in the form `#1f2937`. */
+  /** The main colour of the sales page, from which the design derives its colours, in the form `#1f2937`. */
   readonly colour: string;
   readonly image: LinkedImage | null;
   readonly logo: LinkedImage | null;
@@ -53,7 +60,9 @@ export interface LinkedImage {
 export type LoadedImages = ReadonlyMap<string, Uint8Array>;
 
 /**
- * `a4`: an A4 page with marks for folding it into thirds. `receipt`: a strip of 80 mm, as long as
- * its contents.
+ * `a4`: an A4 page with marks for folding it into thirds. `card`: two A4 landscape pages, the sides of a sheet
+ * that is folded once into an A5 card. `square`: the cover without the code, which e-mails show. `receipt`: a
+ * strip of 80 mm, as long as its contents.
  */
-export type Paper = 'a4' | 'receipt';
+export const papers = ['a4', 'card', 'square', 'receipt'] as const;
+export type Paper = (typeof papers)[number];

@@ -1,4 +1,4 @@
-import { describeVoucher } from '../documents/describe-voucher.ts';
+import { describeVoucher, peopleOf } from '../documents/describe-voucher.ts';
 import { readDocumentPage, readDocumentProducts } from '../documents/document-rows.ts';
 import type { MessageFormatter } from '../messages/message-formatter.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -42,7 +42,7 @@ export async function composeVoucher(
   const document: EmailBlock = attachment
     ? { kind: 'paragraph', text: format('email.attached') }
     : { kind: 'link', text: format('email.download'), url: documentUrlOf(pageUrl) };
-  const facts = [...voucher.people, ...(voucher.value ? [voucher.value] : [])];
+  const facts = [...peopleOf(voucher), ...(voucher.value ? [voucher.value] : [])];
   return {
     ...introduce(
       formatter,

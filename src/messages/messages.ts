@@ -20,6 +20,7 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'voucher.redeemableEverywhere': NoArguments;
   readonly 'voucher.otherLocations': { readonly count: number };
   readonly 'voucher.contact': NoArguments;
+  readonly 'voucher.letterNote': NoArguments;
   readonly 'voucher.image': NoArguments;
   readonly 'voucher.logo': { readonly page: string };
   readonly 'voucher.qrCode': NoArguments;

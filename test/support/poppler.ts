@@ -1,3 +1,4 @@
+// cspell:ignore bbox
 import { execFile } from 'node:child_process';
 import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -23,9 +24,37 @@ export async function hasPoppler(): Promise<boolean> {
   return isInstalled;
 }
 
-/** Returns the text of a PDF in the layout of its pages. */
-export async function textOfPdf(pdf: Uint8Array): Promise<string> {
-  return withFile(pdf, async (file) => (await run('pdftotext', ['-layout', file, '-'])).stdout);
+/** Returns the text of a PDF: in the layout of its pages, or `raw`, in the order in which it is drawn. */
+export async function textOfPdf(pdf: Uint8Array, order: 'layout' | 'raw' = 'layout'): Promise<string> {
+  return withFile(pdf, async (file) => (await run('pdftotext', [`-${order}`, file, '-'])).stdout);
+}
+
+/** A page of a PDF with its words. All positions are in points from the top left corner. */
+interface PageWords {
+  readonly width: number;
+  readonly height: number;
+  readonly words: readonly {
+    readonly text: string;
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  }[];
+}
+
+/** Returns the words of a PDF with their positions, page by page. */
+export async function wordsOfPdf(pdf: Uint8Array): Promise<PageWords[]> {
+  const { stdout } = await withFile(pdf, (file) => run('pdftotext', ['-bbox', file, '-']));
+  const numbersOf = (attributes: string) =>
+    [...attributes.matchAll(/="([\d.-]+)"/g)].map(([, value]) => Number(value));
+  return [...stdout.matchAll(/<page ([^>]*)>(.*?)<\/page>/gs)].map(([, attributes = '', content = '']) => {
+    const [width = 0, height = 0] = numbersOf(attributes);
+    const words = [...content.matchAll(/<word ([^>]*)>(.*?)<\/word>/g)].map(([, box = '', text = '']) => {
+      const [left = 0, top = 0, right = 0, bottom = 0] = numbersOf(box);
+      return { text, left, top, right, bottom };
+    });
+    return { width, height, words };
+  });
 }
 
 /** Returns the properties of a PDF by name, such as `Pages` and `Tagged`. */

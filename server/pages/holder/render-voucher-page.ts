@@ -1,5 +1,5 @@
 import { createQrCode } from '../../../src/documents/barcodes.ts';
-import { describeVoucher, formatterOf } from '../../../src/documents/describe-voucher.ts';
+import { describeVoucher, formatterOf, peopleOf } from '../../../src/documents/describe-voucher.ts';
 import type { DocumentProduct, DocumentSalesPage } from '../../../src/documents/document-rows.ts';
 import type { LoadedImages, VoucherContents } from '../../../src/documents/voucher-contents.ts';
 import type { MessageFormatter } from '../../../src/messages/message-formatter.ts';
@@ -48,14 +48,14 @@ export function renderVoucherPage({
   const status = holderStatus(product);
   const isRedeemable = status === 'in_progress';
   const balance = describeBalance(product, formatter);
-  const { logo, image, message, value, people } = contents;
+  const { logo, image, message, value } = contents;
   const isLoaded = (linked: typeof image) => linked !== null && images.has(linked.url);
   const body = html`
       <header>${logo && isLoaded(logo) ? html`<img src="${token}/logo" alt="${logo.description}">` : contents.pageName}</header>
       ${isLoaded(image) ? html`<img class="picture" src="${token}/image" alt="">` : null}
       <p>${contents.heading}</p>
       <h1>${contents.title}</h1>
-      ${people.map(({ label, text }) => html`<p>${label}: <strong>${text}</strong></p>`)}
+      ${peopleOf(contents).map(({ label, text }) => html`<p>${label}: <strong>${text}</strong></p>`)}
       ${message === '' ? null : html`<p class="message">${message}</p>`}
       <p><span class="status">${format(`status.${status}`)}</span></p>
       ${value && html`<p>${value.label}: <strong>${value.text}</strong></p>`}

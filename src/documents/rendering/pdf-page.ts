@@ -1,15 +1,8 @@
 import type { Barcode } from '../barcodes.ts';
+import type { Area, Shape } from '../designs/shape.ts';
 import type { DocumentFont } from './document-font.ts';
 import { descent, type TextBlock, widthOfRun } from './text-block.ts';
-import { toVisualRuns } from './text-runs.ts';
-
-/** The position and size of an area in points, from the top left corner of the page. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { hasRightToLeftLetters, toVisualRuns } from './text-runs.ts';
 
 /**
  * An image that `openImage` added to the PDF and that can be drawn any number of times. The types
@@ -47,6 +40,8 @@ export interface PdfPage {
   image(image: PdfImage, area: Area, mode: 'fit' | 'cover', description: string): void;
   /** Fills an area. Not part of the structure. */
   band(area: Area, colour: string): void;
+  /** Draws an ornament, cropped to an area. Not part of the structure. */
+  ornament(shapes: readonly Shape[], area: Area): void;
   /** Draws a thin line. Not part of the structure. */
   line(
     from: readonly [x: number, y: number],
@@ -68,7 +63,10 @@ export function createPdfPage(pdf: PDFKit.PDFDocument, section: PDFKit.PDFStruct
   return {
     text(tag, block, { x, y, width }, align = 'start') {
       if (block.lines.length === 0) return;
-      element(tag, () => drawText(pdf, block, x, y, width, align));
+      const text = block.lines.map((line) => line.text).join('\n');
+      // Arabic letters share glyphs, which the font does not map back to one letter each.
+      const options = hasRightToLeftLetters(text) ? { actual: text } : {};
+      element(tag, () => drawText(pdf, block, x, y, width, align), options);
     },
     artifact: (block, { x, y, width }, align = 'start') =>
       artifact(() => drawText(pdf, block, x, y, width, align)),
@@ -99,6 +97,20 @@ export function createPdfPage(pdf: PDFKit.PDFDocument, section: PDFKit.PDFStruct
       );
     },
     band: ({ x, y, width, height }, colour) => artifact(() => pdf.rect(x, y, width, height).fill(colour)),
+    ornament(shapes, { x, y, width, height }) {
+      if (shapes.length === 0) return;
+      artifact(() => {
+        pdf.save().rect(x, y, width, height).clip();
+        for (const { path, fill, stroke, lineWidth = 1, opacity = 1 } of shapes) {
+          if (opacity !== 1) pdf.save().opacity(opacity);
+          pdf.path(path);
+          if (fill !== undefined) pdf.fill(fill);
+          else if (stroke !== undefined) pdf.lineWidth(lineWidth).stroke(stroke);
+          if (opacity !== 1) pdf.restore();
+        }
+        pdf.restore();
+      });
+    },
     line: (from, to, colour, isDashed = false) =>
       artifact(() => {
         pdf.save().lineWidth(0.5);

@@ -1,11 +1,11 @@
 import type { LoadedImages, Paper, VoucherContents } from '../voucher-contents.ts';
-import { a4Size, drawA4Voucher, type VoucherImages } from './a4-layout.ts';
 import { preferEastAsianFamily } from './east-asian-fonts.ts';
+import { layOutVoucher } from './layouts.ts';
 import { openImage } from './open-image.ts';
 import { openPdf } from './open-pdf.ts';
 import { createPdfPage, type PdfImage } from './pdf-page.ts';
-import { layOutReceipt } from './receipt-layout.ts';
 import { clearWidths } from './text-block.ts';
+import type { VoucherImages } from './voucher-page.ts';
 
 export interface PdfOptions {
   readonly paper: Paper;
@@ -17,7 +17,7 @@ export interface PdfOptions {
   readonly language: string;
 }
 
-/** Writes a PDF of vouchers, one page each. */
+/** Writes a PDF of vouchers, each on one or more pages. */
 export interface PdfWriter {
   /** Adds a voucher. `images` must contain those of its images that no earlier call contained. */
   add(contents: VoucherContents, images: LoadedImages): void;
@@ -55,13 +55,9 @@ export function createPdfWriter(
       };
       const section = pdf.struct('Sect', { title: contents.sectionTitle, lang: contents.language });
       root.add(section);
-      if (paper === 'a4') {
-        pdf.addPage({ size: [...a4Size], margin: 0 });
-        drawA4Voucher(createPdfPage(pdf, section), contents, images);
-      } else {
-        const receipt = layOutReceipt(contents, images);
-        pdf.addPage({ size: [...receipt.size], margin: 0 });
-        receipt.draw(createPdfPage(pdf, section));
+      for (const { size, draw } of layOutVoucher(paper, contents, images)) {
+        pdf.addPage({ size: [...size], margin: 0 });
+        draw(createPdfPage(pdf, section));
       }
       section.end();
     },

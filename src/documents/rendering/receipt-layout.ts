@@ -1,10 +1,10 @@
 import { createCode128, createQrCode } from '../barcodes.ts';
 import type { VoucherContents } from '../voucher-contents.ts';
-import type { VoucherImages } from './a4-layout.ts';
 import { ink } from './colours.ts';
 import { millimetres } from './millimetres.ts';
 import type { PdfPage } from './pdf-page.ts';
 import { fitText, type TextStyle } from './text-block.ts';
+import type { VoucherImages, VoucherPage } from './voucher-page.ts';
 
 const width = millimetres(80);
 /** The margin on both sides, where receipt printers cannot print. */
@@ -13,18 +13,12 @@ const contentWidth = width - 2 * margin;
 /** The minimum length, so that a cutter can cut the strip. */
 const minLength = millimetres(100);
 
-/** A receipt whose elements are laid out. `size` is in points. */
-export interface ReceiptLayout {
-  readonly size: readonly [width: number, height: number];
-  draw(pdf: PdfPage): void;
-}
-
 /**
  * Lays out a voucher on a strip of 80 mm, which is as long as its contents but at least
  * `minLength`. Does not use the colour of the sales page, because receipt printers print in black.
  */
-export function layOutReceipt(contents: VoucherContents, { image, logo }: VoucherImages): ReceiptLayout {
-  const { heading, title, people, message, value, code, validity, locations, contact, pageName } = contents;
+export function layOutReceipt(contents: VoucherContents, { image, logo }: VoucherImages): VoucherPage {
+  const { heading, title, from, to, message, value, code, validity, locations, contact, pageName } = contents;
   const drawings: ((pdf: PdfPage) => void)[] = [];
   let y = margin;
   const space = (height: number) => {
@@ -68,7 +62,8 @@ export function layOutReceipt(contents: VoucherContents, { image, logo }: Vouche
   text('H1', title, { weight: 'bold', size: 15 }, 'center');
   if (value) text('P', `${value.label}: ${value.text}`, { weight: 'bold', size: 12 }, 'center');
   space(6);
-  for (const person of people) text('P', `${person.label}: ${person.text}`, { weight: 'bold', size: 10 });
+  for (const person of [from, to])
+    if (person) text('P', `${person.label}: ${person.text}`, { weight: 'bold', size: 10 });
   text('P', message, { weight: 'regular', size: 10 });
   space(8);
   const qrSize = millimetres(34);

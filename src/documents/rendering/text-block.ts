@@ -66,11 +66,49 @@ export function fitText(
   return { ...block, lines, height: lines.length * block.lineHeight };
 }
 
+/**
+ * Breaks a title like `fitText` into lines of similar lengths, in the largest size in which no word is broken either,
+ * unless a word is broken even in `minSize`.
+ */
+export function fitTitle(
+  text: string,
+  style: TextStyle,
+  width: number,
+  height: number,
+  minSize: number,
+): TextBlock {
+  const words = text.split(/\s+/);
+  for (let { size } = style; size >= minSize; size -= 1) {
+    const fits = words.every(
+      (word) => splitIntoLineParts(word, { ...style, size }, width).length === 1 || eastAsian.test(word),
+    );
+    const block = breakText(text, { ...style, size }, width);
+    if (fits && block.height <= height) return balance(text, block, width);
+  }
+  return fitText(text, style, width, height, minSize);
+}
+
+/** Breaks a text into the same number of lines with lengths as equal as possible. */
+function balance(text: string, block: TextBlock, width: number): TextBlock {
+  let balanced = block;
+  for (let part = 0.95; part >= 0.5; part -= 0.05) {
+    const narrower = breakText(text, block.style, width * part);
+    if (narrower.lines.length > block.lines.length) break;
+    balanced = narrower;
+  }
+  return balanced;
+}
+
 /** Returns the width of a line in points. */
 function widthOf(line: string, { weight, size }: TextStyle): number {
   const measure = () =>
     toVisualRuns(line, weight).reduce((sum, run) => sum + widthOfRun(run, { size: 1 }), 0);
   return size * measureOnce(`${weight}\n${line}`, measure);
+}
+
+/** Returns the width of the longest line of a block in points. */
+export function widthOfBlock({ lines, style }: TextBlock): number {
+  return Math.max(0, ...lines.map(({ text }) => widthOf(text, style)));
 }
 
 export function widthOfRun(
@@ -137,6 +175,8 @@ function breakParagraph(paragraph: string, style: TextStyle, width: number): str
   return [...lines, line];
 }
 
+/** Matches a text that can be broken between its characters. */
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Matches an ideograph or kana, including the opening brackets and quotation marks before it. */
 const ideograph = String.raw`[\p{Ps}\p{Pi}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
 /**

@@ -25,6 +25,11 @@ export function clustersOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
+/** Whether a text contains letters of a right-to-left script. */
+export function hasRightToLeftLetters(text: string): boolean {
+  return rightToLeft.test(text);
+}
+
 /** Whether a paragraph is written from right to left, which its first letter determines. */
 export function isRightToLeft(paragraph: string): boolean {
   return rightToLeft.test(paragraph) && bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1;

@@ -19,6 +19,7 @@ export default {
     'voucher.otherLocations':
       '{count, plural, one {und # weiterer Standort} other {und # weitere Standorte}}',
     'voucher.contact': 'Kontakt',
+    'voucher.letterNote': 'Die Grußbotschaft steht auf der nächsten Seite.',
     'voucher.image': 'Bild des Gutscheins',
     'voucher.logo': 'Logo von {page}',
     'voucher.qrCode': 'QR-Code des Gutscheincodes',

@@ -17,6 +17,7 @@ export default {
     'voucher.redeemableEverywhere': 'Redeemable at all our locations.',
     'voucher.otherLocations': '{count, plural, one {and # more location} other {and # more locations}}',
     'voucher.contact': 'Contact',
+    'voucher.letterNote': 'The message is on the next page.',
     'voucher.image': 'Picture of the voucher',
     'voucher.logo': 'Logo of {page}',
     'voucher.qrCode': 'QR code of the voucher code',

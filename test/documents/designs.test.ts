@@ -1,0 +1,120 @@
+// cspell:disable
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, test } from 'vitest';
+import { designNames } from '../../src/documents/designs/design.ts';
+import { createDocumentRenderer } from '../../src/documents/rendering/document-renderer.ts';
+import type { Paper, VoucherContents } from '../../src/documents/voucher-contents.ts';
+import { hasPoppler, textOfPdf, wordsOfPdf } from '../support/poppler.ts';
+import { pngOf } from './test-images.ts';
+
+const code = 'DEMO-CODE-0000-0001';
+const pictureUrl = 'https://images.test/picture.png';
+const picture = { url: pictureUrl, description: 'Picture' };
+const contents: VoucherContents = {
+  language: 'en',
+  sectionTitle: 'Massage',
+  heading: 'Gift voucher',
+  title: 'Relaxing massage for two',
+  design: 'classic',
+  from: { label: 'From', text: 'Ben' },
+  to: { label: 'For', text: 'Anna' },
+  message: '',
+  letterNote: 'The message is on the next page.',
+  value: { label: 'Value', text: '£120.00' },
+  code: { label: 'Voucher code', text: code },
+  validity: 'Valid until 3 May 2027',
+  locations: { label: 'Where to redeem', lines: ['Demo Spa, 1 Bathhouse Row, London'] },
+  contact: { label: 'Contact', lines: ['Demo Spa Ltd', 'hello@demo-spa.test'] },
+  pageName: 'Demo Spa',
+  colour: '#0f766e',
+  image: null,
+  logo: null,
+  qrCodeDescription: 'QR code',
+  barcodeDescription: 'Barcode',
+};
+const sentences = Array.from({ length: 40 }, (_, index) => `This is sentence number ${index + 1}.`);
+const messages = {
+  none: '',
+  short: 'Happy birthday!\nEnjoy your day.',
+  long: sentences.join(' '),
+  Arabic: 'كل عام وأنت بخير',
+  Japanese: 'お誕生日おめでとうございます。',
+} as const;
+const renderer = createDocumentRenderer();
+afterAll(renderer.close);
+
+async function draw(paper: Paper, changes: Partial<VoucherContents>): Promise<Buffer> {
+  const voucher = { ...contents, ...changes };
+  const images = new Map(voucher.image ? [[pictureUrl, pngOf(60, 40, [154, 204, 190])]] : []);
+  const options = { format: 'pdf', paper, title: 'Voucher', author: 'Demo Spa', language: 'en' } as const;
+  return Buffer.concat(
+    await Array.fromAsync(
+      renderer.render({ organisation: '1' }, options, Readable.from([{ voucher, images }])),
+    ),
+  );
+}
+
+/**
+ * Returns a text as it is stored in a PDF for screen readers. Programs that read the glyphs mistake some Arabic
+ * letters, which share them.
+ */
+function toPdfString(text: string): string {
+  return Buffer.from(text, 'utf16le')
+    .swap16()
+    .toString('latin1')
+    .replace(/[()\\]/g, '\\$&');
+}
+
+describe.runIf(await hasPoppler())('a voucher', () => {
+  test.each(
+    designNames.flatMap((design) =>
+      (['a4', 'card', 'square'] as const).map((paper) => [design, paper] as const),
+    ),
+  )(
+    'in the design %s on %s contains its whole message, and no text outside of the page',
+    async (design, paper) => {
+      for (const [kind, message] of Object.entries(messages))
+        for (const image of kind === 'short' ? [picture, null] : [picture]) {
+          const pdf = await draw(paper, { design, message, image });
+          const pages = await wordsOfPdf(pdf);
+          for (const { width, height, words } of pages)
+            for (const { left, top, right, bottom, text } of words) {
+              expect(Math.min(left, top), text).toBeGreaterThanOrEqual(0);
+              expect(right, text).toBeLessThanOrEqual(width);
+              expect(bottom, text).toBeLessThanOrEqual(height);
+            }
+          const text = (await textOfPdf(pdf, 'raw')).replace(/\s+/g, ' ');
+          expect(text).not.toContain('…');
+          if (paper === 'square') {
+            expect(text).not.toContain(code);
+            continue;
+          }
+          if (kind === 'Arabic') expect(pdf.toString('latin1')).toContain(toPdfString(message));
+          for (const part of kind === 'long' ? sentences : message.split('\n'))
+            if (kind !== 'Arabic') expect(text).toContain(part);
+          const usual = paper === 'a4' ? 1 : 2;
+          expect(pages).toHaveLength(kind === 'long' && paper === 'a4' ? usual + 1 : usual);
+          // The code is on the last third of the page, or on the outer left half of the card.
+          const [front] = pages;
+          const printed = front?.words.find((word) => word.text === code);
+          if (paper === 'a4') expect(printed?.top).toBeGreaterThan((2 * (front?.height ?? 0)) / 3);
+          else expect(printed?.right).toBeLessThan((front?.width ?? 0) / 2);
+        }
+    },
+  );
+
+  test('with a message of 2,000 characters has the message on pages of its own, in all formats', async () => {
+    const message = 'word '.repeat(400).trim();
+    for (const paper of ['a4', 'card'] as const) {
+      const pages = await wordsOfPdf(await draw(paper, { message }));
+      const letters = pages.slice(paper === 'a4' ? 1 : 2);
+      expect(letters.flatMap(({ words }) => words).filter(({ text }) => text === 'word')).toHaveLength(400);
+    }
+  });
+
+  test('is the same file whenever it is drawn, except for its time', async () => {
+    const [one, other] = [await draw('a4', { design: 'festive' }), await draw('a4', { design: 'festive' })];
+    const withoutTime = (pdf: Buffer) => pdf.toString('latin1').replace(/\(D:\d+Z?\)|\/ID \[.*\]/g, '');
+    expect(withoutTime(one)).toBe(withoutTime(other));
+  });
+});
