@@ -38,6 +38,7 @@ import './catalogue/discount-code.ts';
 import './catalogue/discount-code-mutations.ts';
 import './orders/order.ts';
 import './orders/correction-mutations.ts';
+import './orders/order-comment-mutations.ts';
 import './orders/metadata-mutations.ts';
 import './orders/order-totals.ts';
 import './sales/sold-voucher-links.ts';

@@ -118,6 +118,7 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
   DiscountCode: onPage('DiscountCode', 'discount.read'),
   BulkOrder: onPage('BulkOrder', 'order.read'),
   Order: onPage('Order', 'order.read'),
+  OrderComment: onPage('OrderComment', 'order.read'),
   SoldVoucher: onPage('OrderProduct', 'order.read'),
   Delivery: onPage('Delivery', 'order.read'),
   Payment: onPage('Payment', 'order.read'),

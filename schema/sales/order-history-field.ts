@@ -11,6 +11,7 @@ import { isNewestPage, readHorizon } from '../connections/related-connection.ts'
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import { CorrectionType } from '../orders/correction.ts';
 import { OrderType } from '../orders/order.ts';
+import { OrderCommentType } from '../orders/order-comment.ts';
 import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { ShippingStatusType } from '../orders/sold-voucher-enums.ts';
 import { toUnits, UnitsType } from '../redemptions/units.ts';
@@ -70,6 +71,7 @@ const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
       value: 'metadata.update',
       description: 'The metadata of the order or of a voucher changed.',
     },
+    COMMENTED: { value: 'order-comment.create', description: 'A comment on the order was written.' },
     EMAIL_REQUESTED: { value: 'email.request', description: 'Another e-mail with a voucher was requested.' },
     EMAIL_SENT: { value: 'email.send', description: 'The mail server accepted an e-mail.' },
     EMAIL_FAILED: {
@@ -188,6 +190,13 @@ const OrderHistoryEntryType = builder.objectRef<HistoryEntry>('OrderHistoryEntry
       nullable: true,
       description:
         'The keys of the metadata that were set or removed, without their values. Null for other actions.',
+    }),
+    comment: t.field({
+      type: OrderCommentType,
+      nullable: true,
+      description: 'The comment in its current state. Null unless the action is COMMENTED.',
+      resolve: ({ commentId }, _args, { loaders }) =>
+        commentId === null ? null : loaders.row('OrderComment', commentId),
     }),
     corrections: t.field({
       type: [CorrectionType],

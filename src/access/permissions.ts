@@ -94,6 +94,15 @@ const rules = {
     description: 'Correct the purchaser of an order, and the texts and addresses of its vouchers.',
     anyOf: ['manage.orders'],
   },
+  'order-comment.write': {
+    description: 'Comment on orders, and change and delete comments that the caller wrote.',
+    anyOf: ['manage.orders', 'process.postal.delivery'],
+  },
+  /** This action is required in addition to `order-comment.write`. */
+  'order-comment.manage': {
+    description: 'Change and delete the comments of other authors.',
+    anyOf: ['administrator'],
+  },
   'voucher-code.read': { description: 'Read voucher codes.', anyOf: ['manage.orders', 'redeem.voucher'] },
   /**
    * `redeem.voucher` does not suffice: the ids of sold vouchers can be guessed, unlike their codes.

@@ -35,6 +35,9 @@ export const auditActionDescriptions = {
   'layout.update': 'A layout was changed.',
   'metadata.update':
     'The metadata of an order or of a sold voucher changed. The entry contains the changed keys.',
+  'order-comment.create': 'A comment on an order was written.',
+  'order-comment.delete': 'A comment on an order was deleted.',
+  'order-comment.update': 'A comment on an order was changed.',
   'order.place': 'An order was placed.',
   'order.update': 'The purchaser of an order was corrected.',
   'order-product.adjust': 'The balance of a sold voucher was corrected.',

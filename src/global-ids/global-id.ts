@@ -18,6 +18,7 @@ const pageTypes = [
   'Hold',
   'Layout',
   'Order',
+  'OrderComment',
   'SoldVoucher',
   'Payment',
   'PaymentGateway',

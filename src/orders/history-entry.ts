@@ -24,6 +24,7 @@ export const historyActions = [
   'order.update',
   'order-product.update',
   'metadata.update',
+  'order-comment.create',
   'email.request',
   'email.send',
   'email.fail',
@@ -92,6 +93,8 @@ export interface HistoryEntry {
   readonly gatewayRefundStatus: GatewayRefundStatus | null;
   /** The keys of the metadata that were set or removed. Null for other actions. */
   readonly metadataKeys: readonly string[] | null;
+  /** The comment that was written. Null for other actions. */
+  readonly commentId: number | null;
   /** The details of a correction, for `readCorrections`. Null for other actions. */
   readonly correction: unknown;
 }

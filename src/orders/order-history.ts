@@ -31,7 +31,7 @@ const hasUnits = `e.action in ('voucher.redeem', 'redemption.cancel', 'order-pro
  * have no audit entries for actions before the import: the entries of those actions are derived
  * from the imported rows. `revision` is 0 for imported redemptions, cancellations and refunds. The
  * derived entries have the audit id 0. Among entries with the same time and audit id, those of the
- * order precede those of its products.
+ * order precede those of its products. A deleted comment has no entry.
  */
 const entriesSql = `
 with selected_order as (
@@ -66,9 +66,12 @@ with selected_order as (
          case when a.action like 'email.%' or a.action = 'order-product.update-recipient' then a.after ->> 'to' end as email_address,
          case when a.action = 'metadata.update' then array(select jsonb_array_elements_text(a.after -> 'keys')) end as metadata_keys,
          case when a.action like '%.update%' and a.action <> 'metadata.update'
-              then jsonb_build_object('before', a.before, 'after', a.after) end as correction
+              then jsonb_build_object('before', a.before, 'after', a.after) end as correction,
+         case when a.action = 'order-comment.create' then (a.after ->> 'comment')::int end as comment_id
     from subject s join audit_entries a on a.sales_page_id = s.sales_page_id and a.subject = s.subject
    where a.action = ${anyOf('$2', 'text')}
+     and (a.action <> 'order-comment.create'
+          or exists (select from order_comments c where c.id = (a.after ->> 'comment')::int))
 ), imported as (
   select o.id as order_id, 'order.place' as action, o.created_at, null::int as order_product_id, o.currency, null as principal,
          null as principal_name, null::channel as channel, null::bigint as units, null::bigint as amount, o.id as source_id
@@ -91,11 +94,11 @@ with selected_order as (
     from refund where revision = 0
 ), entry as (
   select order_id, action, created_at, id, principal, null as principal_name, channel, order_product_id, currency, units, amount, shipping_status,
-         gateway_refund_status, email_address, redeemable_to, last_day, reason, metadata_keys, correction, id::text as key,
+         gateway_refund_status, email_address, redeemable_to, last_day, reason, metadata_keys, correction, comment_id, id::text as key,
          lpad(id::text, 19, '0') collate "C" as position
     from audited
   union all
-  select order_id, action, created_at, 0, principal, principal_name, channel, order_product_id, currency, units, amount, null, null, null, null, null, null, null, null,
+  select order_id, action, created_at, 0, principal, principal_name, channel, order_product_id, currency, units, amount, null, null, null, null, null, null, null, null, null,
          action || '-' || source_id,
          (lpad('', 19, '0') || ':' || lpad(coalesce(order_product_id, 0)::text, 10, '0') || ':' || action || ':' || lpad(source_id::text, 10, '0')) collate "C"
     from imported
@@ -137,6 +140,7 @@ const selectHistoryStatement = defineVariants({
     gatewayRefundStatus: nullable(textOf(Object.values(GatewayRefundStatus))),
     metadataKeys: nullable(array(text)),
     correction: nullable(json()),
+    commentId: nullable(int),
   },
   text: ({ order }: { readonly order: 'asc' | 'desc' }) => `${entriesSql}, numbered as (
   select *, row_number() over (partition by order_id order by created_at ${order}, position ${order}) as number
@@ -157,7 +161,7 @@ select e.order_id as "orderId", o.sales_page_id as "salesPageId", e.key, e.posit
        case when e.redeemable_to is not null then coalesce(e.last_day,
                 (select p.last_day from product p where p.id = e.order_product_id and p.redeemable_to = e.redeemable_to)) end as "lastDay",
        e.shipping_status as "shippingStatus", e.gateway_refund_status as "gatewayRefundStatus", e.email_address as "emailAddress",
-       e.metadata_keys as "metadataKeys", e.correction
+       e.metadata_keys as "metadataKeys", e.correction, e.comment_id as "commentId"
   from numbered e join selected_order o on o.id = e.order_id join sales_pages s on s.id = o.sales_page_id
  where e.number <= $8::int
  order by e.created_at ${order}, e.position ${order}`,

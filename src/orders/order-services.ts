@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { bindServices, wakeAfterEach } from '../platform/services/bind-services.ts';
 import type { LookupLimiter } from '../vouchers/lookup-limiter.ts';
 import { findOrdersByCodeEnding } from './find-orders.ts';
+import { createOrderComment, deleteOrderComment, updateOrderComment } from './order-comments.ts';
 import { createPlaceOrder, type PlaceOrderDependencies } from './place-order.ts';
 import { updateMetadata } from './update-metadata.ts';
 import { updateOrder } from './update-order.ts';
@@ -25,7 +26,12 @@ export function createOrderServices(dependencies: OrderDependencies) {
       placeOrder: createPlaceOrder(dependencies),
       ...bindServices(database, { updateOrder, updateSoldVoucher }),
     }),
-    ...bindServices(database, { updateMetadata }),
+    ...bindServices(database, {
+      updateMetadata,
+      createOrderComment,
+      updateOrderComment,
+      deleteOrderComment,
+    }),
     findOrdersByCodeEnding: (context: RequestContext, salesPageId: number, ending: string) =>
       findOrdersByCodeEnding(database, codeVault, lookups, context, salesPageId, ending),
   };

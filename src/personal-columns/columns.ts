@@ -140,6 +140,9 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
       metadata: replaced('customer', {}),
     },
   ),
+  OrderComment: columns('id organisationId salesPageId orderId staffMemberId apiKeyId createdAt editedAt', {
+    text: replaced('customer', ''),
+  }),
   BulkOrder: columns(
     `id organisationId salesPageId reference state currency quantity issued total problems failure createdBy createdAt
     completedAt`,

@@ -12,6 +12,7 @@ export const orderDetails = {
   salesPage: { select: { name: true, timeZone: true } },
   payments: byId,
   refunds: byId,
+  comments: byId,
   products: {
     select: {
       id: true,
@@ -49,6 +50,9 @@ export function describeOrder(
         consentToPromotionOffers: buyerConsentToPromotionOffers,
       },
       payments: details.payments.map((payment) => describe('Payment', payment, part, paymentFacts)),
+    }),
+    ...(roles.size > 0 && {
+      comments: details.comments.map((comment) => describe('OrderComment', comment, part, ['createdAt'])),
     }),
     products: concerned.map((product) => describeProduct(product, details, isPerson)),
     emails: emails.map((email) => {

@@ -26,7 +26,10 @@ export interface PersonalOrder {
   readonly isPurchaser: boolean;
   /** Whether the person was the purchaser before a correction. */
   readonly wasPurchaser: boolean;
-  /** The part of the person in the order, regardless of its products. */
+  /**
+   * The part of the person in the order itself. A recipient of one of its products is a customer of
+   * the order, to whom its comments may refer.
+   */
   readonly roles: Roles;
   readonly products: readonly PersonalProduct[];
   /** The e-mails to the person. */
@@ -78,7 +81,8 @@ export async function readPersonalOrders(
       roles: toRoles(isPerson, order.purchaserEmail, product),
       wasRecipient: isPerson(product.sentTo) || corrected.has(`order-product:${product.id}`),
     }));
-    const roles = toRoles(isPerson, order.purchaserEmail, null);
+    const roles = new Set(toRoles(isPerson, order.purchaserEmail, null));
+    if (products.some((product) => product.roles.size > 0)) roles.add('customer');
     const emails = order.emails.filter(({ recipientEmail }) => isPerson(recipientEmail));
     const wasPurchaser = corrected.has(`order:${order.id}`);
     return { order, isPurchaser: roles.has('purchaser'), wasPurchaser, roles, products, emails };

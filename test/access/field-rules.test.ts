@@ -113,6 +113,7 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
   'SalesPage.auditEntries': [list('auditEntries(first: 1)', 'audit.read')],
   'SalesPage.events': [list('events(first: 1)', ...eventReaders)],
   'Order.history': [orders, list('history(first: 1)', 'order.read')],
+  'Order.comments': [orders, list('comments(first: 1)', 'order.read')],
   'Order.emails': [orders, list('emails(first: 1)', 'order.read')],
   'OrderCreatedEvent.order': ofEvent(
     'ORDER_CREATED',

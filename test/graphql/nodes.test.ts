@@ -34,6 +34,8 @@ beforeAll(async () => {
     `insert into emails (organisation_id, sales_page_id, order_id, kind, recipient_name, recipient_email, state, due_at)
      select organisation_id, sales_page_id, max(id), 'confirmation', 'x', 'x@example.test', 'cancelled', now()
        from orders where sales_page_id = $1 group by 1, 2`,
+    `insert into order_comments (organisation_id, sales_page_id, order_id, text)
+     select organisation_id, sales_page_id, id, 'Paid in cash' from orders where sales_page_id = $1`,
     `insert into voucher_imports (organisation_id, sales_page_id, source, digest, options, created_by)
      select organisation_id, id, 'x', sha256(''), '{}', 'cli' from sales_pages where id = $1`,
     `insert into bulk_orders (organisation_id, sales_page_id, reference, state, terms, currency, quantity, total, created_by)
@@ -106,6 +108,8 @@ const paths: Readonly<Record<string, string>> = {
   Order: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { _ } } }',
   SoldVoucher: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { products: soldVouchers { _ } } } }',
   Email: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { emails(first: 2) { nodes { _ } } } } }',
+  OrderComment:
+    'salesPage(databaseId: 1) { orders(first: $n) { nodes { comments(first: 2) { nodes { _ } } } } }',
   Hold: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { products: soldVouchers { holds(first: 2) { nodes { _ } } } } } }',
   TopUp:
     'salesPage(databaseId: 1) { orders(first: $n) { nodes { products: soldVouchers { topUps(first: 2) { nodes { _ } } } } } }',
@@ -237,7 +241,7 @@ describe('objects readable by each role', () => {
     'SalesPageShippingMethod',
     'RedeemLocation',
   ];
-  const sold = ['Order', 'SoldVoucher', 'Delivery', 'Email', 'Payment', 'TopUp', 'BulkOrder'];
+  const sold = ['Order', 'SoldVoucher', 'Delivery', 'OrderComment', 'Email', 'Payment', 'TopUp', 'BulkOrder'];
   const orderEvents = [
     ...['OrderCreatedEvent', 'SoldVoucherRefundedEvent', 'SoldVoucherCancelledEvent'],
     ...['SoldVoucherRegeneratedEvent', 'SoldVoucherToppedUpEvent'],

@@ -99,6 +99,7 @@ async function insertRows(service: TestService, { orderId, productId }: Ids): Pr
      select '${attemptId}', ${page}, id, '${event.id}', 1, url from webhook`,
     `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject)
      values (${page}, 'api-key:1', 'graphql', 'order-product.block', 'order-product:${productId}')`,
+    `insert into order_comments (organisation_id, sales_page_id, order_id, text) values (${page}, ${orderId}, '')`,
     `with import as (
        insert into voucher_imports (organisation_id, sales_page_id, source, digest, options, created_by)
        values (${page}, 'order-${orderId}', sha256('${orderId}'), '{}', 'api-key:1') returning *)

@@ -45,6 +45,7 @@ export const auditTexts = {
     LAYOUT: 'Layout',
     METADATA: 'Metadata',
     ORDER: 'Order',
+    ORDER_COMMENT: 'Comment on an order',
     SOLD_VOUCHER: 'Sold voucher',
     ORGANISATION: 'Organisation',
     PAYMENT_GATEWAY: 'Payment gateway',

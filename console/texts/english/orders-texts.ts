@@ -175,6 +175,7 @@ export const ordersTexts = {
     ORDER_CORRECTED: 'Purchaser corrected',
     SOLD_VOUCHER_CORRECTED: 'Voucher details corrected',
     METADATA_CHANGED: 'Metadata changed',
+    COMMENTED: 'Comment',
     EMAIL_REQUESTED: 'E-mail requested',
     EMAIL_SENT: 'E-mail sent',
     EMAIL_FAILED: 'E-mail failed',

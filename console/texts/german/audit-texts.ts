@@ -49,6 +49,7 @@ export const auditTexts: TextsOf<typeof english> = {
     LAYOUT: 'Motiv',
     METADATA: 'Metadaten',
     ORDER: 'Bestellung',
+    ORDER_COMMENT: 'Kommentar zu einer Bestellung',
     SOLD_VOUCHER: 'Verkaufter Gutschein',
     ORGANISATION: 'Organisation',
     PAYMENT_GATEWAY: 'Zahlungsanbieter',

@@ -174,6 +174,7 @@ export const ordersTexts: TextsOf<typeof english> = {
     ORDER_CORRECTED: 'Käufer korrigiert',
     SOLD_VOUCHER_CORRECTED: 'Angaben zum Gutschein korrigiert',
     METADATA_CHANGED: 'Metadaten geändert',
+    COMMENTED: 'Kommentar',
     EMAIL_REQUESTED: 'E-Mail angefordert',
     EMAIL_SENT: 'E-Mail gesendet',
     EMAIL_FAILED: 'E-Mail fehlgeschlagen',

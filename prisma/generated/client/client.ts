@@ -200,6 +200,11 @@ export type DiscountCode = Prisma.DiscountCodeModel
  */
 export type Order = Prisma.OrderModel
 /**
+ * Model OrderComment
+ * A comment of staff on an order. `text` is empty after it was erased.
+ */
+export type OrderComment = Prisma.OrderCommentModel
+/**
  * Model BulkOrder
  * A group of orders with the same terms, which a job places one after the other (src/bulk-orders). The transaction that places an order
  * also increases `issued`.

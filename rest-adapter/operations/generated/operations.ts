@@ -42,6 +42,10 @@ export type Action =
   | 'IMAGE_UPLOAD'
   /** Change the metadata of orders and sold vouchers. */
   | 'METADATA_UPDATE'
+  /** Change and delete the comments of other authors. */
+  | 'ORDER_COMMENT_MANAGE'
+  /** Comment on orders, and change and delete comments that the caller wrote. */
+  | 'ORDER_COMMENT_WRITE'
   /** Place an order. */
   | 'ORDER_PLACE'
   /** Read orders, their products, deliveries and payments. */

@@ -90,7 +90,7 @@ export function hasMatching<Parent extends ModelName, Child extends ModelName>(
 }
 
 /** The models whose latest rows can be read per parent. */
-export type LatestModel = 'Redemption' | 'Refund' | 'Email' | 'Hold' | 'TopUp';
+export type LatestModel = 'OrderComment' | 'Redemption' | 'Refund' | 'Email' | 'Hold' | 'TopUp';
 
 /**
  * Returns the relation from a row to the latest rows of `child` whose `field` contains the row's

@@ -18,6 +18,7 @@ export const textLimits = {
   shortText: 2_000,
   voucherMessage: 2_000,
   internalNote: 500,
+  orderComment: 2_000,
   salesChannel: 50,
   metadataKey: 40,
   metadataValue: 500,

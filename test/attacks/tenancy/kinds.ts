@@ -12,7 +12,16 @@ export type Kind =
       | 'discountCode'
     )
   | ('email' | 'hold' | 'paymentGateway' | 'payout' | 'topUp' | 'voucherImport' | 'bulkOrder')
-  | ('order' | 'payment' | 'soldVoucher' | 'redemption' | 'voucherCode' | 'event' | 'webhook')
+  | (
+      | 'order'
+      | 'orderComment'
+      | 'payment'
+      | 'soldVoucher'
+      | 'redemption'
+      | 'voucherCode'
+      | 'event'
+      | 'webhook'
+    )
   | (
       | 'redeemLocation'
       | 'staffMember'
@@ -73,6 +82,7 @@ const byNoun: Readonly<Record<string, Kind>> = {
   SoldVoucherMetadata: 'soldVoucher',
   Order: 'order',
   OrderMetadata: 'order',
+  OrderComment: 'orderComment',
   SoldVoucherEmail: 'soldVoucher',
   SoldVoucherRecipient: 'soldVoucher',
   SoldVoucherBalance: 'soldVoucher',

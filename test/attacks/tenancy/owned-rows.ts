@@ -168,6 +168,7 @@ const tablesOfKinds = [
   ...([
     ['payment', 'payments'],
     ['paymentGateway', 'payment_gateways'],
+    ['orderComment', 'order_comments'],
     ['payout', 'payouts'],
     ['email', 'emails'],
     ['hold', 'holds'],

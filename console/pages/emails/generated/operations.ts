@@ -359,6 +359,7 @@ export type OutboxEmailUrlQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type CancelOutboxEmailMutationVariables = Exact<{
@@ -451,6 +452,7 @@ export type CurrentEmailSettingsQueryVariables = Exact<{
 
 
 export type CurrentEmailSettingsQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

@@ -250,6 +250,8 @@ export type OrderHistoryAction =
   | 'BLOCKED'
   /** A voucher was cancelled. */
   | 'CANCELLED'
+  /** A comment on the order was written. */
+  | 'COMMENTED'
   /** An e-mail was cancelled before it was sent. */
   | 'EMAIL_CANCELLED'
   /** An e-mail could not be sent, and no further attempt is made. */
@@ -1023,6 +1025,7 @@ export type OrdersDocumentQuery = { node:
     | { id: string }
     | { id: string }
     | { documentUrl: string | null, id: string }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

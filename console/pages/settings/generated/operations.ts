@@ -85,6 +85,12 @@ export type AuditAction =
   | 'LAYOUT_UPDATE'
   /** The metadata of an order or of a sold voucher changed. The entry contains the changed keys. */
   | 'METADATA_UPDATE'
+  /** A comment on an order was written. */
+  | 'ORDER_COMMENT_CREATE'
+  /** A comment on an order was deleted. */
+  | 'ORDER_COMMENT_DELETE'
+  /** A comment on an order was changed. */
+  | 'ORDER_COMMENT_UPDATE'
   /** An order was placed. */
   | 'ORDER_PLACE'
   /** The purchaser of an order was corrected. */
@@ -1525,6 +1531,7 @@ export type CurrentStaffMemberQueryVariables = Exact<{
 
 
 export type CurrentStaffMemberQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

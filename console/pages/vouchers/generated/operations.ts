@@ -1541,6 +1541,7 @@ export type CurrentVoucherQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string, image: string | null, position: number, version: number, isMultiUse: boolean, isFeatured: boolean, isRedeemableEverywhere: boolean, hasDefaultRedeemableOn: boolean, isPostalDeliveryEnabled: boolean, databaseId: number, typeName: VoucherTypeName, accessLevel: AccessLevel, isActive: boolean, isAvailable: boolean, archivedAt: string | null, quantity: number | null, sold: number, description: Record<string, string | null>, promotionTitle: Record<string, string | null>, name: Record<string, string | null>, redeemableOn: Array<{ id: string }>, salePeriod: { from: string | null, to: string | null }, displayOptions: { isVoucherMessageOff: boolean, isPriceVisible: boolean, canPurchaserHidePrice: boolean }, validity: { rule: ValidityRule, length: number | null, fixed: { from: string | null, to: string | null } | null }, categories: Array<{ id: string, name: Record<string, string | null> }>, redeemLocations: Array<{ id: string, name: string }>, shippingMethods: Array<{ id: string, name: string, salesPageShippingMethod: { id: string } }>, layouts: Array<{ updatedAt: string | null, id: string, databaseId: number, image: string, archivedAt: string | null }>, options: Array<{ id: string, updatedAt: string | null, databaseId: number, level: number, isDefault: boolean, customOrder: number, quantity: number | null, quantityWeight: number, redeemStock: number, sold: number, archivedAt: string | null, description: Record<string, string | null>, sellPrice: { amount: number, currency: string }, maxSellPrice: { amount: number, currency: string } | null, realValue: { amount: number, currency: string } | null, displayPrice: { amount: number, currency: string } | null }> }
     | { id: string }
     | { id: string }
@@ -1609,6 +1610,7 @@ export type CurrentLayoutQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type CurrentVoucherOptionQueryVariables = Exact<{
@@ -1617,6 +1619,7 @@ export type CurrentVoucherOptionQueryVariables = Exact<{
 
 
 export type CurrentVoucherOptionQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -1729,6 +1732,7 @@ export type CurrentCategoryQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type CurrentRedeemLocationQueryVariables = Exact<{
@@ -1737,6 +1741,7 @@ export type CurrentRedeemLocationQueryVariables = Exact<{
 
 
 export type CurrentRedeemLocationQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -1822,6 +1827,7 @@ export type CurrentShippingMethodQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string | null, databaseId: number, name: string, description: string, deliveryDuration: number, isOnlyForManualOrders: boolean, hasPostalFulfilment: boolean, rate: { amount: number, currency: string } }
     | { id: string }
     | { id: string }
@@ -1867,6 +1873,7 @@ export type CurrentDiscountCodeQuery = { node:
         | { __typename: 'FixedDiscount', amount: { amount: number, currency: string } }
         | { __typename: 'PercentageDiscount', percentage: number }
       , validityPeriod: { from: string | null, to: string | null } }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

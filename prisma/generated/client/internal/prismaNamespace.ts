@@ -427,6 +427,7 @@ export const ModelName = {
   VoucherShippingMethod: 'VoucherShippingMethod',
   DiscountCode: 'DiscountCode',
   Order: 'Order',
+  OrderComment: 'OrderComment',
   BulkOrder: 'BulkOrder',
   BulkOrderRecipient: 'BulkOrderRecipient',
   OrderProduct: 'OrderProduct',
@@ -476,7 +477,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
+    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderComment" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2697,6 +2698,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.OrderCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.OrderCountAggregateOutputType> | number
+        }
+      }
+    }
+    OrderComment: {
+      payload: Prisma.$OrderCommentPayload<ExtArgs>
+      fields: Prisma.OrderCommentFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OrderCommentFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderCommentPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OrderCommentFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderCommentPayload>
+        }
+        findFirst: {
+          args: Prisma.OrderCommentFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderCommentPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OrderCommentFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderCommentPayload>
+        }
+        findMany: {
+          args: Prisma.OrderCommentFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderCommentPayload>[]
+        }
+        create: {
+          args: Prisma.OrderCommentCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderCommentPayload>
+        }
+        createMany: {
+          args: Prisma.OrderCommentCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OrderCommentCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderCommentPayload>[]
+        }
+        delete: {
+          args: Prisma.OrderCommentDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderCommentPayload>
+        }
+        update: {
+          args: Prisma.OrderCommentUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderCommentPayload>
+        }
+        deleteMany: {
+          args: Prisma.OrderCommentDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OrderCommentUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OrderCommentUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderCommentPayload>[]
+        }
+        upsert: {
+          args: Prisma.OrderCommentUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OrderCommentPayload>
+        }
+        aggregate: {
+          args: Prisma.OrderCommentAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOrderComment>
+        }
+        groupBy: {
+          args: Prisma.OrderCommentGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OrderCommentGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OrderCommentCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OrderCommentCountAggregateOutputType> | number
         }
       }
     }
@@ -5775,6 +5850,21 @@ export const OrderScalarFieldEnum = {
 export type OrderScalarFieldEnum = (typeof OrderScalarFieldEnum)[keyof typeof OrderScalarFieldEnum]
 
 
+export const OrderCommentScalarFieldEnum = {
+  id: 'id',
+  organisationId: 'organisationId',
+  salesPageId: 'salesPageId',
+  orderId: 'orderId',
+  text: 'text',
+  staffMemberId: 'staffMemberId',
+  apiKeyId: 'apiKeyId',
+  createdAt: 'createdAt',
+  editedAt: 'editedAt'
+} as const
+
+export type OrderCommentScalarFieldEnum = (typeof OrderCommentScalarFieldEnum)[keyof typeof OrderCommentScalarFieldEnum]
+
+
 export const BulkOrderScalarFieldEnum = {
   id: 'id',
   organisationId: 'organisationId',
@@ -7126,6 +7216,7 @@ export type GlobalOmitConfig = {
   voucherShippingMethod?: Prisma.VoucherShippingMethodOmit
   discountCode?: Prisma.DiscountCodeOmit
   order?: Prisma.OrderOmit
+  orderComment?: Prisma.OrderCommentOmit
   bulkOrder?: Prisma.BulkOrderOmit
   bulkOrderRecipient?: Prisma.BulkOrderRecipientOmit
   orderProduct?: Prisma.OrderProductOmit
