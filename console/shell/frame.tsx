@@ -4,6 +4,8 @@ import { usePathname } from 'wouter/use-browser-location';
 import { Button } from '../components/actions/button.tsx';
 import { Mark } from '../components/display/mark.tsx';
 import { LanguageSwitch } from '../components/forms/language-switch.tsx';
+import { ColourSchemeSwitch } from '../frame/colour-scheme-switch.tsx';
+import { SalesPageSwitch } from '../frame/sales-page-switch.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { Palette } from '../palette/palette.tsx';
 import type { ViewerSalesPage } from '../session/sales-page.tsx';
@@ -12,10 +14,8 @@ import { useOwnLanguage } from '../sign-in/use-own-language.ts';
 import { useViewer } from '../sign-in/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import { useLeave } from '../unsaved/guarded-router.tsx';
-import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import styles from './frame.module.css';
 import { Navigation } from './navigation.tsx';
-import { SalesPageSwitch } from './sales-page-switch.tsx';
 
 interface FrameProps {
   readonly current: ViewerSalesPage | null;

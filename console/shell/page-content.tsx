@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { Spinner } from '../components/feedback/spinner.tsx';
+import { EmptyPage } from '../frame/empty-page.tsx';
+import { ErrorBoundary } from '../frame/error-boundary.tsx';
+import styles from '../frame/page-title.module.css';
 import type { ConsolePage } from '../pages/registry.ts';
 import { useSalesPage } from '../session/sales-page.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
-import { EmptyPage } from './empty-page.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import styles from './frame.module.css';
 
 /**
  * Displays the page that the address names, or `EmptyPage` if that page is not offered. Each page

@@ -1,10 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { Spinner } from '../components/feedback/spinner.tsx';
+import { ConsoleHomeProvider } from '../frame/console-home.ts';
+import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { rememberSalesPage } from '../session/last-sales-page.ts';
 import type { ViewerSalesPage } from '../session/sales-page.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { PageContent } from './page-content.tsx';
 
@@ -20,25 +21,28 @@ export function SalesPageContent({ current, offered, isKnown }: SalesPageContent
   useEffect(() => {
     if (isKnown) rememberSalesPage(current.subdomain);
   }, [isKnown, current.subdomain]);
+  const home = offered.find(({ isFullScreen }) => !isFullScreen)?.path ?? null;
   return (
-    <Switch>
-      {offered
-        .filter(({ isFullScreen }) => isKnown && isFullScreen)
-        .map(({ path, title, Page }) => (
-          <Route key={path} path={`/${path}`} nest>
-            <title>{`${title} · ${current.name}`}</title>
-            <ErrorBoundary>
-              <Suspense fallback={<Spinner />}>
-                <Page />
-              </Suspense>
-            </ErrorBoundary>
-          </Route>
-        ))}
-      <Route>
-        <Frame current={current} offered={offered}>
-          <PageContent offered={isKnown ? offered : []} />
-        </Frame>
-      </Route>
-    </Switch>
+    <ConsoleHomeProvider value={home}>
+      <Switch>
+        {offered
+          .filter(({ isFullScreen }) => isKnown && isFullScreen)
+          .map(({ path, title, Page }) => (
+            <Route key={path} path={`/${path}`} nest>
+              <title>{`${title} · ${current.name}`}</title>
+              <ErrorBoundary>
+                <Suspense fallback={<Spinner />}>
+                  <Page />
+                </Suspense>
+              </ErrorBoundary>
+            </Route>
+          ))}
+        <Route>
+          <Frame current={current} offered={offered}>
+            <PageContent offered={isKnown ? offered : []} />
+          </Frame>
+        </Route>
+      </Switch>
+    </ConsoleHomeProvider>
   );
 }

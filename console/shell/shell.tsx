@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { Spinner } from '../components/feedback/spinner.tsx';
+import { EmptyPage } from '../frame/empty-page.tsx';
 import { pagesFor } from '../pages/registry.ts';
 import { lastSalesPage } from '../session/last-sales-page.ts';
 import { SalesPageProvider } from '../session/sales-page.tsx';
 import { useViewer } from '../sign-in/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
-import { EmptyPage } from './empty-page.tsx';
 import { Frame } from './frame.tsx';
 import { SalesPageContent } from './sales-page-content.tsx';
 

@@ -2,17 +2,17 @@ import { useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../components/actions/button.tsx';
 import { LanguageSwitch } from '../../components/forms/language-switch.tsx';
+import { ColourSchemeSwitch } from '../../frame/colour-scheme-switch.tsx';
+import { useConsoleHome } from '../../frame/console-home.ts';
+import { SalesPageSwitch } from '../../frame/sales-page-switch.tsx';
 import { Menu } from '../../icons/icons.tsx';
 import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { signOut } from '../../session/session.ts';
-import { ColourSchemeSwitch } from '../../shell/colour-scheme-switch.tsx';
-import { SalesPageSwitch } from '../../shell/sales-page-switch.tsx';
 import { useOwnLanguage } from '../../sign-in/use-own-language.ts';
 import { useViewer } from '../../sign-in/viewer.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { tillTexts } from '../../texts/till-texts.ts';
 import { useLeave } from '../../unsaved/guarded-router.tsx';
-import { pagesFor } from '../registry.ts';
 import styles from './till-menu.module.css';
 
 /**
@@ -27,7 +27,7 @@ export function TillMenu() {
   const hrefOf = useHrefOf();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const first = pagesFor(salesPage.actions).find(({ isFullScreen }) => !isFullScreen);
+  const home = useConsoleHome();
   return (
     <>
       <Button tone="quiet" className={styles.open} aria-label={tillTexts.menu} popoverTarget={id}>
@@ -37,7 +37,7 @@ export function TillMenu() {
       <div id={id} ref={menu} popover="auto" role="group" aria-label={tillTexts.menu} className={styles.menu}>
         <p className={styles.name}>{name}</p>
         <SalesPageSwitch current={salesPage} page="till" />
-        {first && <Link href={hrefOf(first.path)}>{tillTexts.backToConsole}</Link>}
+        {home !== null && <Link href={hrefOf(home)}>{tillTexts.backToConsole}</Link>}
         <div className={styles.row}>
           <LanguageSwitch onChoose={changeLanguage} />
           <ColourSchemeSwitch />

@@ -1,4 +1,4 @@
-import styles from './frame.module.css';
+import styles from './page-title.module.css';
 
 interface EmptyPageProps {
   readonly title: string;

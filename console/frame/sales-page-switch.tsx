@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { salesPageHref, type ViewerSalesPage } from '../session/sales-page.tsx';
 import { useViewer } from '../sign-in/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
-import styles from './frame.module.css';
+import styles from './sales-page-switch.module.css';
 
 interface SalesPageSwitchProps {
   readonly current: ViewerSalesPage;
