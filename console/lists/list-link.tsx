@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { useHrefOf } from '../session/sales-page.tsx';
 
 /** The lists whose rows link to a page. Each name is the path of the page of the list. */
-export type ListName = 'orders' | 'bulk-orders' | 'sold-vouchers' | 'posting';
+export type ListName = 'orders' | 'bulk-orders' | 'sold-vouchers' | 'customers' | 'posting';
 
 /** The list from which a page was opened. */
 export interface ListOrigin {

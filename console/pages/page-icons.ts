@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   Layers as BulkOrders,
+  Users as Customers,
   Mail as Emails,
   FileUp as Imports,
   Radio as Live,
@@ -28,6 +29,7 @@ export const pageIcons: Readonly<Record<ConsolePage['path'], ComponentType<{ siz
   webhooks: Webhooks,
   reports: Reports,
   'sold-vouchers': SoldVouchers,
+  customers: Customers,
   posting: Posting,
   emails: Emails,
   settings: Settings,

@@ -66,6 +66,12 @@ export const pages: readonly ConsolePage[] = [
     })),
   },
   {
+    path: 'customers',
+    title: navigationTexts.customers,
+    anyOf: ['ORDER_READ'],
+    Page: lazy(async () => ({ default: (await import('./customers/customers-page.tsx')).CustomersPage })),
+  },
+  {
     path: 'posting',
     title: navigationTexts.posting,
     anyOf: ['SOLD_VOUCHER_SHIP'],

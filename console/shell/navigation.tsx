@@ -13,7 +13,7 @@ interface NavigationProps {
 
 /** Paths of the pages that are used all day. All others manage the sales page. */
 const dailyPaths: readonly string[] = [
-  ...['live', 'till', 'sell', 'orders', 'bulk-orders', 'sold-vouchers', 'posting'],
+  ...['live', 'till', 'sell', 'orders', 'bulk-orders', 'sold-vouchers', 'customers', 'posting'],
 ];
 
 /** The menu of the pages in two groups: daily work and management. */

@@ -7,79 +7,30 @@ import { SectionHead } from '../../components/display/section-head.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Field } from '../../components/forms/field.tsx';
-import { saveFile } from '../../csv/save-file.ts';
-import type { Failure } from '../../operations/failure.ts';
-import { useAction } from '../../operations/use-action.ts';
 import { personalDataTexts as texts } from '../../texts/personal-data-texts.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import {
-  ErasePersonalDataDocument,
-  ExportPersonalDataDocument,
-  type PersonalDataCountsFragment,
-} from './generated/operations.ts';
-
-interface SearchResult {
-  readonly email: string;
-  readonly remaining: PersonalDataCountsFragment;
-  /**
-   * The confirmation that the service requires to erase exactly this data. Null if nothing is
-   * stored.
-   */
-  readonly confirmation: string | null;
-}
+import type { PersonalDataCountsFragment } from './generated/operations.ts';
+import { type StoredPerson, usePersonalData } from './use-personal-data.ts';
 
 /**
  * Displays how much data is stored about a purchaser or recipient. The data can be saved as a file
  * and erased.
  */
 export function PersonalData() {
-  const [exportBatch] = useAction(ExportPersonalDataDocument);
-  const [erase] = useAction(ErasePersonalDataDocument);
-  const [found, setFound] = useState<SearchResult | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { find, save, eraseAll, failure, isBusy } = usePersonalData();
+  const [found, setFound] = useState<StoredPerson | null>(null);
   const [isErasing, setErasing] = useState(false);
   const [isErased, setErased] = useState(false);
 
-  const run = async (work: () => Promise<Failure | null>) => {
-    setBusy(true);
-    setFailure(await work());
-    setBusy(false);
-  };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
     setErased(false);
     setFound(null);
-    void run(async () => {
-      // Without a confirmation, the mutation erases nothing and returns the numbers of stored
-      // objects.
-      const { payload, failure: rejection } = await erase({ input: { email } });
-      if (!rejection)
-        setFound({ email, remaining: payload.stored, confirmation: payload.confirmation ?? null });
-      return rejection;
-    });
+    void find(String(new FormData(event.currentTarget).get('email')).trim(), setFound);
   };
-  const save = (email: string) =>
-    run(async () => {
-      const documents: unknown[] = [];
-      for (let after: string | null = null; ; ) {
-        const { payload, failure: rejection } = await exportBatch({ input: { email, after } });
-        if (rejection) return rejection;
-        documents.push(payload.document);
-        after = payload.endCursor ?? null;
-        if (after === null) break;
-      }
-      saveFile(new Blob([JSON.stringify(documents, null, 2)], { type: 'application/json' }), texts.fileName);
-      return null;
-    });
-  /** Erases in batches until nothing remains. */
-  const eraseAll = async (email: string, first: string): Promise<Failure | null> => {
-    for (let confirmation: string | null = first; confirmation !== null; ) {
-      const { payload, failure: rejection } = await erase({ input: { email, confirmation } });
-      if (rejection) return rejection;
-      confirmation = payload.confirmation ?? null;
-    }
+  const eraseFound = async (person: StoredPerson) => {
+    const rejection = await eraseAll(person);
+    if (rejection) return rejection;
     setFound(null);
     setErased(true);
     return null;
@@ -124,7 +75,7 @@ export function PersonalData() {
       {isErasing && found?.confirmation && (
         <EraseDialog
           email={found.email}
-          onErase={() => eraseAll(found.email, found.confirmation ?? '')}
+          onErase={() => eraseFound(found)}
           onClose={() => setErasing(false)}
         />
       )}

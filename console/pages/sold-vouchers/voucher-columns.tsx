@@ -54,7 +54,8 @@ export function voucherColumns(timeZone: string): readonly ListColumn<SoldVouche
   ];
 }
 
-function expiryOf({ lastDay }: SoldVoucherRowFragment): string {
+/** Describes the last day of a voucher. */
+export function expiryOf({ lastDay }: Pick<SoldVoucherRowFragment, 'lastDay'>): string {
   return lastDay === null ? ordersTexts.neverExpires : formatDate(lastDay);
 }
 
@@ -62,7 +63,12 @@ function expiryOf({ lastDay }: SoldVoucherRowFragment): string {
  * Describes what is left of a voucher: an amount, a number of uses, or whether a single-use voucher
  * is unused.
  */
-function describeRemaining({ isMultiUse, isMonetary, balance, pricePaid }: SoldVoucherRowFragment): string {
+export function describeRemaining({
+  isMultiUse,
+  isMonetary,
+  balance,
+  pricePaid,
+}: Pick<SoldVoucherRowFragment, 'isMultiUse' | 'isMonetary' | 'balance' | 'pricePaid'>): string {
   const { remaining } = unitsOf(balance);
   if (!isMultiUse) return remaining > 0 ? soldVouchersTexts.unused : soldVouchersTexts.used;
   return isMonetary

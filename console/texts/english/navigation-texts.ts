@@ -6,6 +6,7 @@ export const navigationTexts = {
   orders: 'Orders',
   'bulk-orders': 'Bulk orders',
   'sold-vouchers': 'Sold vouchers',
+  customers: 'Customers',
   posting: 'Posting',
   emails: 'E-mails',
   vouchers: 'Vouchers',

@@ -9,6 +9,7 @@ export const navigationTexts: TextsOf<typeof english> = {
   orders: 'Bestellungen',
   'bulk-orders': 'Sammelbestellungen',
   'sold-vouchers': 'Verkaufte Gutscheine',
+  customers: 'Kundschaft',
   posting: 'Versand',
   emails: 'E-Mails',
   vouchers: 'Gutscheine',
