@@ -13,6 +13,8 @@ const paths = [
     'sell',
     'orders',
     'orders/1',
+    'customers',
+    'customers/1',
     'bulk-orders',
     'bulk-orders/new',
     'emails',
