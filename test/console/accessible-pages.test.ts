@@ -26,7 +26,14 @@ const innerPages = [
   'vouchers/discounts',
   'vouchers/import',
   ...['bulk-orders/new', 'bulk-orders/BulkOrder:1:<group>', 'bulk-orders/BulkOrder:1:<file>'],
-  ...['vouchers/sales-page', 'vouchers/new', 'vouchers/2', 'orders/<order>', 'customers/<order>', 'webhooks/<webhook>'],
+  ...[
+    'vouchers/sales-page',
+    'vouchers/new',
+    'vouchers/2',
+    'orders/<order>',
+    'customers/<order>',
+    'webhooks/<webhook>',
+  ],
 ];
 
 /** The sections of the pages whose sections have separate URLs, by the path of the page. */
