@@ -2,11 +2,11 @@ import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'urql';
 import { Spinner } from './components/feedback/spinner.tsx';
 import { ToastProvider } from './components/feedback/toasts.tsx';
-import { useInvitationToken } from './pages/invitation/invitation-token.ts';
 import { sessionTokens } from './session/session.ts';
 import { createSessionClient } from './session/session-client.ts';
 import { Shell } from './shell/shell.tsx';
 import { UpdateMessage } from './shell/update-message.tsx';
+import { useLink } from './sign-in/link-token.ts';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
 import { ViewerProvider } from './sign-in/viewer.tsx';
 import { GuardedRouter } from './unsaved/guarded-router.tsx';
@@ -15,17 +15,22 @@ const InvitationPage = lazy(async () => ({
   default: (await import('./pages/invitation/invitation-page.tsx')).InvitationPage,
 }));
 
+const PasswordResetPage = lazy(async () => ({
+  default: (await import('./pages/password-reset/password-reset-page.tsx')).PasswordResetPage,
+}));
+
 /**
- * Renders the sign-in page, the page of an invitation's link, or the console of the signed-in user.
+ * Renders the sign-in page, the page of a link for an invitation or a new password, or the console of the signed-in user.
  * The sign-in page keeps the address, so that signing in opens the requested page.
  */
 export function App() {
   const { tokens, absence } = useSyncExternalStore(sessionTokens.subscribe, sessionTokens.readState);
-  const [invitation, leaveInvitation] = useInvitationToken();
-  if (invitation !== null) {
+  const [link, leaveLink] = useLink();
+  if (link !== null) {
+    const LinkedPage = link.page === 'invitation' ? InvitationPage : PasswordResetPage;
     return (
       <Suspense fallback={<Spinner />}>
-        <InvitationPage token={invitation} onLeave={leaveInvitation} />
+        <LinkedPage token={link.token} onLeave={leaveLink} />
       </Suspense>
     );
   }

@@ -14,6 +14,7 @@ import './access/invite-staff.ts';
 import './access/manage-staff.ts';
 import './access/own-account.ts';
 import './access/passkeys.ts';
+import './access/password-resets.ts';
 import './access/second-factors.ts';
 import './access/staff-invitation.ts';
 import './access/staff-members.ts';

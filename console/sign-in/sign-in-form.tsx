@@ -1,12 +1,14 @@
 import { Paper } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { Absence } from 'vouchsafe-client';
 import { Button } from '../components/actions/button.tsx';
 import { Mark } from '../components/display/mark.tsx';
 import { FailureNotice } from '../components/feedback/failure-notice.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
+import { Spinner } from '../components/feedback/spinner.tsx';
 import { Field } from '../components/forms/field.tsx';
 import { LanguageSwitch } from '../components/forms/language-switch.tsx';
+import { KeyRound } from '../icons/icons.tsx';
 import { chooseLanguage } from '../language/language.ts';
 import type { Failure } from '../operations/failure.ts';
 import { readForm } from '../operations/form-values.ts';
@@ -14,6 +16,7 @@ import { arePasskeysAvailable } from '../session/passkeys.ts';
 import { signInTexts } from '../texts/sign-in-texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { DemoAccountList } from './demo-account-list.tsx';
+import { sendsLinks } from './link-requests.ts';
 import { SalesPageChoice } from './sales-page-choice.tsx';
 import {
   type Credentials,
@@ -24,6 +27,10 @@ import {
   signInWithPasskey,
 } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
+
+const ForgotPassword = lazy(async () => ({
+  default: (await import('./forgot-password.tsx')).ForgotPassword,
+}));
 
 interface PendingChoice {
   readonly credentials: Credentials;
@@ -36,15 +43,20 @@ interface PendingCode {
 }
 
 /**
- * A form for signing in by e-mail address and password. If several sales pages are possible, the
- * user then chooses one of them. A user with a second factor then enters a code. A passkey replaces all
- * of these.
+ * A form for signing in by passkey, or by e-mail address and password. With a password, the user then
+ * chooses one of several possible sales pages, and enters a code of a second factor. A passkey replaces
+ * all of these. A user who has forgotten the password requests a link for a new one, if the service
+ * sends e-mails.
  */
 export function SignInForm({ absence }: { readonly absence: Absence }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [choice, setChoice] = useState<PendingChoice | null>(null);
   const [pendingCode, setPendingCode] = useState<PendingCode | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** The entered e-mail address while the user requests a link for a new password. Otherwise null. */
+  const [forgotten, setForgotten] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isFirstStep = choice === null && pendingCode === null && forgotten === null;
 
   const run = async (send: Promise<SignInResult>) => {
     setBusy(true);
@@ -73,8 +85,8 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
       <title>{signInTexts.title}</title>
       <Paper withBorder shadow="sm" radius="lg" className={styles.panel}>
         <Mark />
-        <h1>{signInTexts.heading}</h1>
-        {absence !== 'none' && !failure && !choice && !pendingCode && (
+        <h1>{forgotten === null ? signInTexts.heading : signInTexts.forgotten}</h1>
+        {absence !== 'none' && !failure && isFirstStep && (
           <Notice tone={absence === 'ended' ? 'warning' : 'info'}>{signInTexts.absence[absence]}</Notice>
         )}
         {failure && <FailureNotice failure={failure} />}
@@ -101,7 +113,24 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
             }}
           />
         )}
-        <form className={styles.form} onSubmit={submit} hidden={choice !== null || pendingCode !== null}>
+        {forgotten !== null && (
+          <Suspense fallback={<Spinner />}>
+            <ForgotPassword email={forgotten} onBack={() => setForgotten(null)} />
+          </Suspense>
+        )}
+        {!choice && forgotten === null && arePasskeysAvailable() && (
+          <>
+            <Button
+              isBusy={isBusy}
+              leftSection={<KeyRound size={18} />}
+              onClick={() => void run(signInWithPasskey())}
+            >
+              {signInTexts.passkey.submit}
+            </Button>
+            {isFirstStep && <p className={styles.or}>{signInTexts.passkey.or}</p>}
+          </>
+        )}
+        <form className={styles.form} onSubmit={submit} hidden={!isFirstStep} ref={form}>
           <Field label={signInTexts.email} name="email" type="email" required autoComplete="username" />
           <Field
             label={signInTexts.password}
@@ -113,13 +142,19 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
           <Button type="submit" tone="primary" isBusy={isBusy}>
             {signInTexts.submit}
           </Button>
+          {sendsLinks() && (
+            <Button
+              tone="quiet"
+              onClick={() => {
+                setFailure(null);
+                setForgotten(form.current ? readForm(form.current).text('email') : '');
+              }}
+            >
+              {signInTexts.forgotten}
+            </Button>
+          )}
         </form>
-        {!choice && arePasskeysAvailable() && (
-          <Button isBusy={isBusy} onClick={() => void run(signInWithPasskey())}>
-            {signInTexts.passkey.submit}
-          </Button>
-        )}
-        {!choice && !pendingCode && (
+        {isFirstStep && (
           <DemoAccountList
             isBusy={isBusy}
             onChoose={(account) => void attempt(account, signInOn(account.subdomain, account))}

@@ -12,8 +12,8 @@ service starts:
 - Every sequence is raised, so that no id and no position of an event is assigned twice.
 - All staff members are signed out, because refresh tokens that were used or revoked after the backup would be
   valid again.
-- All invitations of staff members are withdrawn, because links that were used or replaced after the backup would
-  be valid again.
+- All invitations of staff members and links for new passwords are withdrawn, because links that were used or
+  replaced after the backup would be valid again.
 - E-mails that are due are cancelled, because they may have been sent after the backup.
 - Every organisation gets an entry in its audit log.
 - The planner's statistics are collected, because a backup by pg_dump does not contain them.

@@ -175,7 +175,10 @@ export function createApi(
       { declaration: docsEntrance, serve: createDocsFiles(), reject: sendProblem },
       {
         declaration: consoleEntrance,
-        serve: createConsoleFiles(url.current, config.demoData),
+        serve: createConsoleFiles(url.current, {
+          demoData: config.demoData,
+          sendsEmails: config.emails !== null,
+        }),
         reject: sendProblem,
       },
       { declaration: tillEntrance, serve: createTillRedirect(url), reject: sendProblem },

@@ -37,8 +37,9 @@ export function createUrls({ config: { emails }, url, links }: UrlsDependencies)
     voucherPage: (token) => below(voucherPageEntrance, token),
     salesPage: (subdomain) => below(salesPageEntrance, subdomain),
     balancePage: (subdomain) => below(balancePageEntrance, subdomain),
-    // The token is in the fragment, which browsers do not send to a server, so no access log
-    // contains it.
+    // The tokens are in the fragment, which browsers do not send to a server, so no access log
+    // contains them.
     invitation: (token) => below(consoleEntrance, `/invitation#${token}`),
+    passwordReset: (token) => below(consoleEntrance, `/password-reset#${token}`),
   };
 }

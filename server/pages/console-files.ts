@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BuiltFile, loadBuiltFiles, sendBuiltFile, sendText } from '../http/built-files.ts';
 import { type EntranceDeclaration, fromMemory, prefixOf } from '../http/entrance.ts';
 import { fileGate } from '../http/request-gates.ts';
-import { createConsolePage, type SendConsolePage } from './console-page.ts';
+import { createConsolePage, type PageOptions, type SendConsolePage } from './console-page.ts';
 
 export const consoleEntrance: EntranceDeclaration = {
   path: '/console/*',
@@ -28,10 +28,14 @@ const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /**
  * Serves the built console from memory; the first request loads the files. Every path that is not
  * an asset returns the page, because the console resolves its own routes. The page's `<base>`
- * contains the path of `publicUrl`. If `demoData` is true, the page contains the demo accounts. If
- * the console is not built, the response is a 503 that names the build command.
+ * contains the path of `publicUrl`. If the console is not built, the response is a 503 that names the
+ * build command.
  */
-export function createConsoleFiles(publicUrl: () => string, demoData: boolean, folder: URL = consoleFolder) {
+export function createConsoleFiles(
+  publicUrl: () => string,
+  options: Omit<PageOptions, 'base'>,
+  folder: URL = consoleFolder,
+) {
   let loading: Promise<ConsoleBuild> | undefined;
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -40,7 +44,7 @@ export function createConsoleFiles(publicUrl: () => string, demoData: boolean, f
     loading ??= loadBuild(
       folder,
       `${new URL(publicUrl()).pathname.replace(/\/$/, '')}${consolePath}/`,
-      demoData,
+      options,
     );
     const build = await loading.catch(() => null);
     if (build === null) {
@@ -56,8 +60,12 @@ export function createConsoleFiles(publicUrl: () => string, demoData: boolean, f
   };
 }
 
-async function loadBuild(folder: URL, base: string, demoData: boolean): Promise<ConsoleBuild> {
+async function loadBuild(
+  folder: URL,
+  base: string,
+  options: Omit<PageOptions, 'base'>,
+): Promise<ConsoleBuild> {
   const page = await readFile(new URL('index.html', folder), 'utf8');
   const files = await loadBuiltFiles(folder, ['.css', '.js', '.svg'], assetHeaders);
-  return { files, sendPage: createConsolePage(page, { base, demoData }) };
+  return { files, sendPage: createConsolePage(page, { ...options, base }) };
 }

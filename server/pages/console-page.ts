@@ -8,7 +8,7 @@ import { acceptsGzip } from '../http/accept-encoding.ts';
 
 export type SendConsolePage = (request: IncomingMessage, response: ServerResponse) => void;
 
-interface PageOptions {
+export interface PageOptions {
   /** The path of the console with a slash at the end, for the page's `<base>`. */
   readonly base: string;
   /**
@@ -16,6 +16,8 @@ interface PageOptions {
    * does.
    */
   readonly demoData: boolean;
+  /** Whether the service sends e-mails, so that the page offers a link for a new password. */
+  readonly sendsEmails: boolean;
 }
 
 /**
@@ -29,13 +31,17 @@ const noncePlaceholder = 'CONSOLE_STYLE_NONCE';
  * components of the console create `<style>` elements. The page is therefore not revalidated: a 304
  * would combine a new policy with an old page.
  */
-export function createConsolePage(page: string, { base, demoData }: PageOptions): SendConsolePage {
+export function createConsolePage(
+  page: string,
+  { base, demoData, sendsEmails }: PageOptions,
+): SendConsolePage {
   const demo = demoData
     ? html`<meta name="demo-accounts" content="${JSON.stringify(listDemoAccounts())}">`
     : null;
+  const emails = sendsEmails ? html`<meta name="sends-emails">` : null;
   const template = page
     .replace(/<base href="[^"]*"/, () => html`<base href="${base}"`.text)
-    .replace('</head>', () => html`${demo}</head>`.text);
+    .replace('</head>', () => html`${demo}${emails}</head>`.text);
   return (request, response) => {
     const nonce = randomBytes(16).toString('base64url');
     const bytes = Buffer.from(template.replaceAll(noncePlaceholder, nonce));

@@ -107,6 +107,8 @@ export const auditActionDescriptions = {
   'user.rename-passkey': 'A staff member renamed one of its passkeys.',
   'user.renew-invitation':
     'A staff member was invited again. Earlier links of the invitation no longer work.',
+  'user.request-password-reset': 'A link for a new password was requested by e-mail.',
+  'user.reset-password': 'A staff member set a new password with a link. Its sessions ended.',
   'user.reset-second-factor': 'The second factors of a staff member were removed by someone else.',
   'user.revoke-invitation': 'The invitation of a staff member was withdrawn.',
   'user.update': 'The profile or the permissions of a staff member were changed.',

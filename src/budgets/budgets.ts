@@ -24,6 +24,9 @@ const maxRequestedEmails = 20;
 /** Maximum number of invitations of an organisation in 24 hours. */
 const maxInvitations = 100;
 
+/** Maximum number of links for a new password that are sent to an e-mail address in an hour. */
+const maxPasswordResets = 5;
+
 /** Maximum number of attempts to notify a staff member of changes of its account in 24 hours. */
 const maxAccountNotices = 100;
 
@@ -88,10 +91,19 @@ export function createBudgets(limits: Limits) {
     window: 24 * 60 * minuteSeconds,
   };
   const invitations = { name: 'invitations', limit: maxInvitations, window: 24 * 60 * minuteSeconds };
-  const invitationMisses = {
-    name: 'invitation-misses',
+  const staffLinkMisses = {
+    name: 'staff-link-misses',
     limit: signInFailures * addressFactor,
     window: 15 * minuteSeconds,
+  };
+  const passwordResets = {
+    ofMinute: { name: 'password-reset-pause', limit: 1, window: minuteSeconds },
+    ofHour: { name: 'password-resets', limit: maxPasswordResets, window: 60 * minuteSeconds },
+    ofAddress: {
+      name: 'password-resets',
+      limit: signInFailures * addressFactor,
+      window: 15 * minuteSeconds,
+    },
   };
   const redeliveries = { name: 'redeliveries', limit: redeliveriesPerMinute, window: minuteSeconds };
   return {
@@ -136,8 +148,17 @@ export function createBudgets(limits: Limits) {
     invitations: (organisationId: number): Charge[] => [
       { budget: invitations, subject: `organisation:${organisationId}` },
     ],
-    /** The charge for a look-up of an invitation whose link is not valid. */
-    invitationMisses: (address: string): Charge[] => [{ budget: invitationMisses, subject: address }],
+    /** The charge for a link of an invitation or for a new password that is not valid. */
+    staffLinkMisses: (address: string): Charge[] => [{ budget: staffLinkMisses, subject: address }],
+    /**
+     * The charges for a request of a link for a new password: one e-mail per minute and five per hour
+     * for an e-mail address, whether or not it has an account.
+     */
+    passwordResets: ({ account, address }: SignInSubject): Charge[] => [
+      { budget: passwordResets.ofMinute, subject: account },
+      { budget: passwordResets.ofHour, subject: account },
+      { budget: passwordResets.ofAddress, subject: address },
+    ],
     /** The charge for a test event or a redelivery of a webhook. */
     redeliveries: (principal: string): Charge[] => [{ budget: redeliveries, subject: principal }],
   };

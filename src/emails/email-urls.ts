@@ -7,4 +7,6 @@ export interface EmailUrls {
   voucherPage(token: string): string;
   /** Returns the URL of the console's page for an invitation from the token of its link. */
   invitation(token: string): string;
+  /** Returns the URL of the console's page for a new password from the token of its link. */
+  passwordReset(token: string): string;
 }

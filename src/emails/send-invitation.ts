@@ -2,8 +2,8 @@ import { hashSecret } from '../access/secret-hash.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { replaceJob } from '../platform/queue/replace-job.ts';
-import { generateInvitationToken } from '../staff/invitations/invitation.ts';
 import { type InvitationJob, toInvitationJob } from '../staff/invitations/invitation-job.ts';
+import { generateLinkToken } from '../staff/link-token.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import type { EmailImages } from './email-images.ts';
 import type { EmailTransport, SendResult } from './email-transport.ts';
@@ -69,7 +69,7 @@ function beginAttempt(database: Database, { id, organisationId }: InvitationRow)
       data: { emailAttempts: { increment: 1 } },
     });
     if (count === 0) return null;
-    const token = generateInvitationToken();
+    const token = generateLinkToken();
     const data = { tokenHash: hashSecret(token), organisationId, invitationId: id };
     await prisma.staffInvitationLink.create({ data, select: { tokenHash: true } });
     return token;

@@ -146,6 +146,10 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'email.invitationUntil': { readonly until: Date };
   readonly 'email.accountNoticeSubject': { readonly organisation: string };
   readonly 'email.passwordChanged': AccountNoticeArguments;
+  readonly 'email.passwordResetSubject': { readonly organisation: string };
+  readonly 'email.passwordResetRequested': AccountNoticeArguments;
+  readonly 'email.passwordResetLink': NoArguments;
+  readonly 'email.passwordResetUntil': { readonly until: Date };
   readonly 'email.emailChanged': AccountNoticeArguments;
   readonly 'email.authenticatorAppAdded': AccountNoticeArguments;
   readonly 'email.authenticatorAppRemoved': AccountNoticeArguments;

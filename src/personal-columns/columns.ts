@@ -62,6 +62,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     columns(`id organisationId staffMemberId salesPageId createdAt expiresAt revokedAt messageId emailState
     emailAttempts`),
   StaffInvitationLink: columns('tokenHash organisationId invitationId createdAt'),
+  PasswordResetLink: columns('tokenHash organisationId staffMemberId expiresAt'),
   AuthenticatorApp: columns('organisationId staffMemberId isConfirmed secretSealed lastTimeStep createdAt'),
   RecoveryCode: columns('organisationId staffMemberId codeHash'),
   Passkey: columns(

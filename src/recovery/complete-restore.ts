@@ -124,7 +124,7 @@ async function findPreviousRestore({ prisma }: Transaction) {
 }
 
 /**
- * Revokes every refresh token family and every invitation. Returns the number of revoked families
+ * Revokes every refresh token family, every invitation and every link for a new password. Returns the number of revoked families
  * by organisation id.
  */
 async function endSignIns({ prisma }: Transaction): Promise<ReadonlyMap<number, number>> {
@@ -138,6 +138,8 @@ async function endSignIns({ prisma }: Transaction): Promise<ReadonlyMap<number, 
     where: active,
     data: { revokedAt: new Date(), revokedReason: 'the database was restored' },
   });
+  // A link that was used after the restored point in time would be valid again.
+  await prisma.passwordResetLink.deleteMany();
   // An invitation that was used or revoked after the restored point in time would be valid again.
   await prisma.staffInvitation.updateMany({ where: active, data: { revokedAt: new Date() } });
   return new Map(counts.map(({ organisationId, _count: count }) => [organisationId, count]));

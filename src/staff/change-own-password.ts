@@ -9,6 +9,7 @@ import { fingerprintRequestPassword } from './fingerprint-request-password.ts';
 import { addAccountNotice, type OwnAccountService } from './notices/add-account-notice.ts';
 import { changeOwnAccount, requireOwnAccount } from './own-account.ts';
 import { assertPasswordCurrent, limitOwnProofs, verifyOwnPassword } from './own-proof.ts';
+import { endPasswordResetLinks } from './password-resets/password-reset-links.ts';
 
 export interface OwnPassword {
   readonly currentPassword: string;
@@ -58,6 +59,7 @@ export async function changeOwnPassword(
         },
         data,
       });
+      await endPasswordResetLinks(transaction, account);
       await recordChange(transaction, context, {
         action: 'user.change-password',
         subject: `staff:${staffMemberId}`,

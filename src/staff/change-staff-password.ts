@@ -9,6 +9,7 @@ import { changeStaffMember } from './change-staff-member.ts';
 import { endSignInsUpdate } from './end-sign-ins-update.ts';
 import { fingerprintRequestPassword } from './fingerprint-request-password.ts';
 import { type AccountService, addAccountNotice } from './notices/add-account-notice.ts';
+import { endPasswordResetLinks } from './password-resets/password-reset-links.ts';
 
 export interface NewPassword {
   readonly staffMemberId: number;
@@ -52,6 +53,7 @@ export async function changeStaffPassword(
       // The member can sign in now. A link of its invitation would allow others to replace the
       // password.
       await transaction.prisma.staffInvitation.deleteMany({ where: { organisationId, staffMemberId } });
+      await endPasswordResetLinks(transaction, { organisationId, staffMemberId });
       await recordChange(transaction, context, {
         action: 'user.change-password',
         subject: `staff:${staffMemberId}`,

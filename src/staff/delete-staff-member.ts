@@ -9,6 +9,7 @@ import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { assertAdministratorsRemain } from './assert-administrators-remain.ts';
 import { changeStaffMember } from './change-staff-member.ts';
 import { endSignInsUpdate } from './end-sign-ins-update.ts';
+import { endPasswordResetLinks } from './password-resets/password-reset-links.ts';
 import { removeSecondFactors } from './second-factors/second-factor-state.ts';
 import { toAuditValues } from './staff-audit.ts';
 
@@ -37,6 +38,7 @@ export function deleteStaffMember(
         [],
       );
       await transaction.prisma.staffInvitation.deleteMany({ where: { organisationId, staffMemberId } });
+      await endPasswordResetLinks(transaction, { organisationId, staffMemberId });
       await removeSecondFactors(transaction, { organisationId, staffMemberId });
       await transaction.prisma.staffMember.update({
         where: { id: staffMemberId, organisationId },

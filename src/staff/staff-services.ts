@@ -13,6 +13,8 @@ import { revokeInvitation } from './invitations/revoke-invitation.ts';
 import type { AccountNotices, OwnAccountService } from './notices/add-account-notice.ts';
 import { addPasskey, beginPasskeyRegistration } from './passkeys/add-passkey.ts';
 import { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts';
+import { requestPasswordReset } from './password-resets/request-password-reset.ts';
+import { resetPassword } from './password-resets/reset-password.ts';
 import {
   addAuthenticatorApp,
   confirmAuthenticatorApp,
@@ -65,6 +67,8 @@ export function createStaffServices({ signInService, queue, notices, wakeEmails 
         addPasskey,
         removePasskey,
         changeOwnPassword,
+        requestPasswordReset,
+        resetPassword,
       }),
       inviteStaffMember: (context: RequestContext, input: NewInvitation) =>
         inviteStaffMember(database, invitations, context, input),

@@ -9,6 +9,7 @@ import { changeStaffMember } from './change-staff-member.ts';
 import { completeProfile } from './complete-profile.ts';
 import { revokeLinks } from './invitations/revoke-invitation.ts';
 import { type AccountService, addAccountNotice } from './notices/add-account-notice.ts';
+import { endPasswordResetLinks } from './password-resets/password-reset-links.ts';
 import { toAuditValues } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';
@@ -91,6 +92,7 @@ export function updateStaffMember(
       });
       if (email !== before.email || !isDeepStrictEqual(permissions, before.permissions))
         await revokeLinks(transaction, { organisationId, staffMemberId });
+      if (email !== before.email) await endPasswordResetLinks(transaction, { organisationId, staffMemberId });
       await recordChange(transaction, context, {
         action: 'user.update',
         subject: `staff:${staffMemberId}`,

@@ -81,8 +81,9 @@ test('a POST request for the console returns 405, and a path of a file outside t
 });
 
 test('without a build, the console page returns 503; with a build, its base URL includes the path of PUBLIC_URL', async () => {
+  const options = { demoData: false, sendsEmails: false };
   const empty = await mkdtemp(`${tmpdir()}/vouchsafe-console-`);
-  let handler = createConsoleFiles(() => 'https://shop.example', false, pathToFileURL(`${empty}/`));
+  let handler = createConsoleFiles(() => 'https://shop.example', options, pathToFileURL(`${empty}/`));
   const server = await startLoopbackServer((request, response) => handler(request, response));
   const url = `${server.url}/console`;
   const missing = await fetch(url);
@@ -90,7 +91,7 @@ test('without a build, the console page returns 503; with a build, its base URL 
     503,
     'The console is not built. Run "npm run build:console".\n',
   ]);
-  handler = createConsoleFiles(() => 'https://shop.example/vouchers', false);
+  handler = createConsoleFiles(() => 'https://shop.example/vouchers', options);
   const page = await (await fetch(url)).text();
   expect(page).toContain('<base href="/vouchers/console/"');
   expect(page).not.toMatch(/demo/i);

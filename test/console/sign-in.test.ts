@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { startMailServer } from '../emails/mail-server.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, readStoredSession, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
+const mailServer = await startMailServer();
+afterAll(mailServer.close);
+
 describe.skipIf(!hasBrowser)('the sign-in of the console', () => {
-  const service = useTestService();
+  const service = useTestService({ SMTP_URL: mailServer.url, MAIL_FROM: 'shop@shop.example' });
   const browser = useBrowser();
 
   async function openForm(path = ''): Promise<Page> {
@@ -40,6 +44,46 @@ describe.skipIf(!hasBrowser)('the sign-in of the console', () => {
         .waitFor();
       expect(await readStoredSession(tab)).toEqual({});
     }
+  });
+
+  test('a forgotten password is replaced with the link of an e-mail, and the link cannot be used again', async () => {
+    const tab = await openForm('/demo-spa/orders');
+    await tab.getByLabel('E-mail').fill('packing@demo.test');
+    await tab.getByRole('button', { name: 'Forgot password?' }).click();
+    await tab.getByRole('heading', { level: 1, name: 'Forgot password?' }).waitFor();
+    expect(await tab.getByLabel('E-mail').last().inputValue()).toBe('packing@demo.test');
+    await expectAccessible(tab);
+    await tab.getByRole('button', { name: 'Send link' }).click();
+    await tab.getByText('If there is an account for packing@demo.test').waitFor();
+    await expectAccessible(tab);
+    const links = () =>
+      mailServer
+        .to('packing@demo.test')
+        .flatMap(({ text = '' }) => text.match(/http\S+\/console\/password-reset#[\w-]+/) ?? []);
+    await expect.poll(() => links().length, { timeout: 10_000 }).toBe(1);
+    const [link = ''] = links();
+
+    await tab.goto(link);
+    await tab.getByLabel('New password').fill('new-Passw0rd');
+    await tab.getByLabel('Repeat the password').fill('other');
+    await tab.getByRole('button', { name: 'Set password' }).click();
+    await tab.getByText('The passwords do not match.').waitFor();
+    await expectAccessible(tab);
+    await tab.getByLabel('Repeat the password').fill('new-Passw0rd');
+    await tab.getByRole('button', { name: 'Set password' }).click();
+    await tab.getByText('The new password is set. Sign in with packing@demo.test').waitFor();
+    await expectAccessible(tab);
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await submit(tab, 'packing@demo.test', 'new-Passw0rd');
+    await tab.waitForURL(`${service.url}/console/demo-spa/**`);
+
+    const other = await browser.open();
+    await other.goto(link);
+    await other.getByLabel('New password').fill('late-Passw0rd');
+    await other.getByLabel('Repeat the password').fill('late-Passw0rd');
+    await other.getByRole('button', { name: 'Set password' }).click();
+    await other.getByText('This link is no longer valid.').waitFor();
+    await expectAccessible(other);
   });
 
   test('a staff member of one sales page is signed in to that page without choosing it', async () => {
@@ -84,6 +128,7 @@ describe.skipIf(!hasBrowser)('the sign-in of the console with the demo data', ()
     await tab.goto(`${service.url}/console`);
     const button = tab.getByRole('button', { name: 'Sign in as redeem@demo.test' });
     await button.waitFor();
+    expect(await tab.getByRole('button', { name: 'Forgot password?' }).count()).toBe(0);
     await expectAccessible(tab);
     await button.click();
     await tab.waitForURL(`${service.url}/console/demo-spa/till`);

@@ -367,6 +367,7 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
   }),
   'STATE_CONFLICT revertVoucherImport': async () => ({ input: { id: await insertImport() } }),
   'STATE_CONFLICT renewStaffInvitation': () => ({ input: { id: 'StaffMember:2' } }),
+  'STATE_CONFLICT requestPasswordReset': () => ({ input: { email: 'admin@demo.test' }, token: null }),
   'STATE_CONFLICT revokeStaffInvitation': () => ({ input: { id: 'StaffMember:2' } }),
   ...topUpRejections(service),
   'SECOND_FACTOR_REQUIRED signIn': async () => {

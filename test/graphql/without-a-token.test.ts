@@ -19,6 +19,7 @@ const service = useTestService();
 const openFields = new Set([
   ...['signIn', 'signInPages', 'refreshTokens', 'signOut'],
   ...['openStaffInvitation', 'acceptStaffInvitation', 'passkeySignInOptions', 'signInWithPasskey'],
+  ...['requestPasswordReset', 'resetPassword'],
 ]);
 
 const closedFields = (type: GraphQLObjectType | null | undefined) =>

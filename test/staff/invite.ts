@@ -31,6 +31,8 @@ const documents = {
   resetStaffMemberSecondFactor: `replayed staffMember { ${secondFactor} }`,
   updateOrganisation: 'replayed organisation { isSecondFactorRequired }',
   signIn: 'accessToken refreshToken',
+  requestPasswordReset: 'email',
+  resetPassword: 'email',
   changeOwnPassword: 'replayed staffMember { databaseId }',
   updateStaffMember: `staffMember { ${invitation} }`,
   changeStaffMemberPassword: `staffMember { ${invitation} }`,

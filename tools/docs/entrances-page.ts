@@ -178,7 +178,8 @@ function listCharges(): readonly Charge[] {
     requestedEmails: budgets.requestedEmails({ salesPageId: 1, orderProductId: 1 }),
     accountNotices: budgets.accountNotices(1),
     invitations: budgets.invitations(1),
-    invitationMisses: budgets.invitationMisses('address'),
+    staffLinkMisses: budgets.staffLinkMisses('address'),
+    passwordResets: budgets.passwordResets({ account: 'e-mail address', address: 'address' }),
     redeliveries: budgets.redeliveries('principal'),
   };
   const cost = { budget: createCostBudget(limits.costPerMinute), subject: 'principal' };

@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/actions/button.tsx';
+import styles from '../../components/display/link-page.module.css';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { FormErrors } from '../../components/forms/form-errors.ts';
+import { NewPasswordFields, readNewPassword } from '../../components/forms/new-password-fields.tsx';
 import { language } from '../../language/language.ts';
-import { type Failure, failureOf, fieldFailure, readRejection } from '../../operations/failure.ts';
+import { type Failure, failureOf, readRejection } from '../../operations/failure.ts';
 import { type FormValues, readForm } from '../../operations/form-values.ts';
 import { openClient } from '../../session/open-client.ts';
 import { browserTimeZone } from '../../session/sales-page.tsx';
 import { session } from '../../session/session.ts';
 import { invitationTexts as texts } from '../../texts/invitation-texts.ts';
 import { AcceptStaffInvitationDocument } from './generated/operations.ts';
-import styles from './invitation-page.module.css';
 
 interface AcceptFormProps {
   readonly token: string;
@@ -45,15 +46,7 @@ export function AcceptForm({ token, organisation, email, fullName, onAccepted }:
         {/* Password managers store the password for this address. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <Field label={texts.fullName} name="fullName" defaultValue={fullName} required autoComplete="name" />
-        <Field
-          label={texts.password}
-          hint={texts.passwordHint}
-          name="password"
-          type="password"
-          required
-          autoComplete="new-password"
-        />
-        <Field label={texts.repeated} name="repeated" type="password" required autoComplete="new-password" />
+        <NewPasswordFields />
       </FormErrors>
       <Button type="submit" tone="primary" isBusy={isBusy}>
         {texts.submit}
@@ -67,8 +60,8 @@ export function AcceptForm({ token, organisation, email, fullName, onAccepted }:
  * not accepted.
  */
 async function accept(token: string, entered: FormValues): Promise<Failure | null> {
-  const password = entered.verbatim('password');
-  if (password !== entered.verbatim('repeated')) return fieldFailure('repeated', texts.differs);
+  const password = readNewPassword(entered);
+  if (typeof password !== 'string') return password;
   const input = { token, fullName: entered.text('fullName'), password, locale: language };
   const { data, error } = await openClient.mutation(AcceptStaffInvitationDocument, { input }).toPromise();
   if (!data) return failureOf(error);

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/actions/button.tsx';
+import { LinkPage } from '../../components/display/link-page.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
-import { LanguageSwitch } from '../../components/forms/language-switch.tsx';
-import { chooseLanguage } from '../../language/language.ts';
 import { type Failure, failureOf, readRejection } from '../../operations/failure.ts';
 import { openClient } from '../../session/open-client.ts';
 import { browserTimeZone } from '../../session/sales-page.tsx';
 import { invitationTexts } from '../../texts/invitation-texts.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { OpenStaffInvitationDocument, type OpenStaffInvitationMutation } from './generated/operations.ts';
-import styles from './invitation-page.module.css';
 
 type OpenedInvitation = OpenStaffInvitationMutation['openStaffInvitation'];
 
@@ -35,32 +33,27 @@ export function InvitationPage({ token, onLeave }: InvitationPageProps) {
   }, [token]);
 
   return (
-    <main className={styles.page}>
-      <title>{invitationTexts.title}</title>
-      <div className={styles.form}>
-        <h1>{invitationTexts.heading}</h1>
-        {opened === null && <Spinner />}
-        {opened !== null && 'email' in opened && (
-          <AcceptForm
-            token={token}
-            organisation={opened.organisationName}
-            email={opened.email}
-            fullName={opened.fullName ?? ''}
-            onAccepted={onLeave}
-          />
-        )}
-        {opened !== null && 'code' in opened && opened.code === 'NOT_FOUND' && (
-          <>
-            <p>{invitationTexts.invalid}</p>
-            <Button onClick={onLeave}>{invitationTexts.toSignIn}</Button>
-          </>
-        )}
-        {opened !== null && 'code' in opened && opened.code !== 'NOT_FOUND' && (
-          <FailureNotice failure={opened} onRetry={() => void open(token).then(setOpened)} />
-        )}
-        <LanguageSwitch onChoose={chooseLanguage} />
-      </div>
-    </main>
+    <LinkPage title={invitationTexts.title} heading={invitationTexts.heading}>
+      {opened === null && <Spinner />}
+      {opened !== null && 'email' in opened && (
+        <AcceptForm
+          token={token}
+          organisation={opened.organisationName}
+          email={opened.email}
+          fullName={opened.fullName ?? ''}
+          onAccepted={onLeave}
+        />
+      )}
+      {opened !== null && 'code' in opened && opened.code === 'NOT_FOUND' && (
+        <>
+          <p>{invitationTexts.invalid}</p>
+          <Button onClick={onLeave}>{invitationTexts.toSignIn}</Button>
+        </>
+      )}
+      {opened !== null && 'code' in opened && opened.code !== 'NOT_FOUND' && (
+        <FailureNotice failure={opened} onRetry={() => void open(token).then(setOpened)} />
+      )}
+    </LinkPage>
   );
 }
 

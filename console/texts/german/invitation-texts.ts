@@ -8,10 +8,6 @@ export const invitationTexts: TextsOf<typeof english> = {
   introduction: (organisation, email) =>
     `${organisation} hat einen Zugang für Sie angelegt. Sie melden sich mit ${email} an. Geben Sie Ihren Namen ein und wählen Sie ein Passwort.`,
   fullName: 'Ihr Name',
-  password: 'Neues Passwort',
-  passwordHint: '6 bis 256 Zeichen, mit einem Buchstaben und einer Ziffer oder einem Sonderzeichen.',
-  repeated: 'Passwort wiederholen',
-  differs: 'Die beiden Passwörter sind verschieden.',
   submit: 'Loslegen',
   invalid:
     'Dieser Link ist nicht mehr gültig. Er funktioniert einmal und 7 Tage lang. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',

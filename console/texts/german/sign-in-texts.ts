@@ -8,6 +8,7 @@ export const signInTexts: TextsOf<typeof english> = {
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   submit: 'Anmelden',
+  forgotten: 'Passwort vergessen?',
   incorrect: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   choose: 'Sie haben auf mehreren Verkaufsseiten eine Rolle. Wählen Sie die aus, die geöffnet werden soll.',
   back: 'Zurück',
@@ -15,10 +16,12 @@ export const signInTexts: TextsOf<typeof english> = {
     label: 'Code',
     hint: 'Die sechs Ziffern, die Ihre Authenticator-App anzeigt, oder ein Wiederherstellungscode.',
     text: 'Ihr Konto hat einen zweiten Faktor.',
+    forgotten: 'Passwort vergessen?',
     incorrect: 'Der Code ist ungültig oder wurde bereits verwendet.',
   },
   passkey: {
     submit: 'Mit Passkey anmelden',
+    or: 'oder',
     notUsed:
       'Es wurde kein Passkey verwendet. Versuchen Sie es erneut, oder melden Sie sich mit dem Passwort an.',
     rejected:

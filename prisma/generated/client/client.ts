@@ -100,6 +100,12 @@ export type StaffInvitation = Prisma.StaffInvitationModel
  */
 export type StaffInvitationLink = Prisma.StaffInvitationLinkModel
 /**
+ * Model PasswordResetLink
+ * A link with which a staff member sets a new password: one for each attempt to send it by e-mail. Deleted when the password or the
+ * e-mail address of the member changes.
+ */
+export type PasswordResetLink = Prisma.PasswordResetLinkModel
+/**
  * Model AuthenticatorApp
  * An authenticator app of a staff member, as in RFC 6238: six digits, 30 seconds, SHA-1. A member has at most one that is confirmed and one
  * that is not.

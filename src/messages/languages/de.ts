@@ -159,6 +159,12 @@ export default {
     'email.accountNoticeSubject': 'Ihr Zugang bei {organisation} wurde geändert',
     'email.passwordChanged':
       'das Passwort Ihres Zugangs {email} wurde am {at, date, long} um {at, time, short} Uhr geändert.',
+    'email.passwordResetSubject': 'Neues Passwort für Ihren Zugang bei {organisation}',
+    'email.passwordResetRequested':
+      'für Ihren Zugang {email} wurde am {at, date, long} um {at, time, short} Uhr ein neues Passwort angefordert.',
+    'email.passwordResetLink': 'Neues Passwort wählen',
+    'email.passwordResetUntil':
+      'Der Link funktioniert einmal, bis {until, time, short} Uhr am {until, date, long}. Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren: Ihr Passwort bleibt unverändert.',
     'email.emailChanged':
       'die E-Mail-Adresse {email} Ihres Zugangs wurde am {at, date, long} um {at, time, short} Uhr geändert. Sie können sich nicht mehr mit ihr anmelden.',
     'email.authenticatorAppAdded':

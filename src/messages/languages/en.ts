@@ -151,6 +151,12 @@ export default {
     'email.accountNoticeSubject': 'Your account at {organisation} was changed',
     'email.passwordChanged':
       'The password of your account {email} was changed on {at, date, long} at {at, time, short}.',
+    'email.passwordResetSubject': 'A new password for your account at {organisation}',
+    'email.passwordResetRequested':
+      'A new password was requested for your account {email} on {at, date, long} at {at, time, short}.',
+    'email.passwordResetLink': 'Choose a new password',
+    'email.passwordResetUntil':
+      'The link works once, until {until, time, short} on {until, date, long}. If you did not request it, you can ignore this e-mail: your password is unchanged.',
     'email.emailChanged':
       'The e-mail address {email} of your account was changed on {at, date, long} at {at, time, short}. You can no longer sign in with it.',
     'email.authenticatorAppAdded':

@@ -27,7 +27,7 @@ export async function openInvitation(
   address: string,
   token: string,
 ): Promise<PendingInvitation> {
-  const charges = budgets.invitationMisses(address);
+  const charges = budgets.staffLinkMisses(address);
   await rateLimits.consume(charges);
   const invitation = await findPendingInvitation(database.prisma, token);
   await rateLimits.restore(charges).catch(() => undefined);

@@ -1,7 +1,8 @@
 import { hashSecret } from '../../access/secret-hash.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
-import { generateInvitationToken, invitationLifetimeMs } from './invitation.ts';
+import { generateLinkToken } from '../link-token.ts';
+import { invitationLifetimeMs } from './invitation.ts';
 import { type InvitationJob, toInvitationJob } from './invitation-job.ts';
 
 /** The dependencies of the services that invite staff members. */
@@ -44,7 +45,7 @@ export async function insertInvitation(
     },
     select: { id: true },
   });
-  const token = generateInvitationToken();
+  const token = generateLinkToken();
   await links.create({
     data: { tokenHash: hashSecret(token), organisationId, invitationId },
     select: { tokenHash: true },

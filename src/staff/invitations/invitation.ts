@@ -1,18 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Prisma, StaffInvitation } from '../../../prisma/generated/client/client.ts';
 import { hashSecret } from '../../access/secret-hash.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 
 /** Lifetime of an invitation in milliseconds: 7 days. */
 export const invitationLifetimeMs = 7 * 24 * 60 * 60 * 1000;
-
-/**
- * Returns a new token for the link of an invitation: 32 random bytes in base64url. Only its hash
- * (`hashSecret`) is stored.
- */
-export function generateInvitationToken(): string {
-  return randomBytes(32).toString('base64url');
-}
 
 /** The status of an invitation. Only the links of a pending invitation are valid. */
 export type InvitationStatus = 'pending' | 'expired' | 'revoked';

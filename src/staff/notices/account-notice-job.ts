@@ -1,9 +1,13 @@
 import type { JobTier } from '../../../prisma/generated/client/enums.ts';
 import type { JobInsert } from '../../platform/queue/job-queue.ts';
 
-/** A change of a staff member's account, of which the member is notified by e-mail. */
+/**
+ * A change of a staff member's account, or a request for a new password, of which the member is
+ * notified by e-mail.
+ */
 export type AccountChange =
   | 'passwordChanged'
+  | 'passwordResetRequested'
   | 'emailChanged'
   | 'authenticatorAppAdded'
   | 'authenticatorAppRemoved'
@@ -12,7 +16,9 @@ export type AccountChange =
   | 'recoveryCodesCreated'
   | 'secondFactorReset';
 
-/** The job that sends a notice. It contains no secrets. */
+/**
+ * The job that sends a notice. It contains no secrets: each attempt to send a link creates the link.
+ */
 export interface AccountNoticeJob {
   readonly organisationId: number;
   readonly staffMemberId: number;

@@ -217,6 +217,10 @@ export type AuditAction =
   | 'USER_RENAME_PASSKEY'
   /** A staff member was invited again. Earlier links of the invitation no longer work. */
   | 'USER_RENEW_INVITATION'
+  /** A link for a new password was requested by e-mail. */
+  | 'USER_REQUEST_PASSWORD_RESET'
+  /** A staff member set a new password with a link. Its sessions ended. */
+  | 'USER_RESET_PASSWORD'
   /** The second factors of a staff member were removed by someone else. */
   | 'USER_RESET_SECOND_FACTOR'
   /** The invitation of a staff member was withdrawn. */
