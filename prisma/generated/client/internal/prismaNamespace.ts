@@ -408,6 +408,7 @@ export const ModelName = {
   ApiKeySalesPage: 'ApiKeySalesPage',
   StaffInvitation: 'StaffInvitation',
   StaffInvitationLink: 'StaffInvitationLink',
+  PasswordResetLink: 'PasswordResetLink',
   AuthenticatorApp: 'AuthenticatorApp',
   RecoveryCode: 'RecoveryCode',
   Passkey: 'Passkey',
@@ -477,7 +478,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderComment" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
+    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "passwordResetLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderComment" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1292,6 +1293,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.StaffInvitationLinkCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.StaffInvitationLinkCountAggregateOutputType> | number
+        }
+      }
+    }
+    PasswordResetLink: {
+      payload: Prisma.$PasswordResetLinkPayload<ExtArgs>
+      fields: Prisma.PasswordResetLinkFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PasswordResetLinkFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasswordResetLinkPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PasswordResetLinkFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasswordResetLinkPayload>
+        }
+        findFirst: {
+          args: Prisma.PasswordResetLinkFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasswordResetLinkPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PasswordResetLinkFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasswordResetLinkPayload>
+        }
+        findMany: {
+          args: Prisma.PasswordResetLinkFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasswordResetLinkPayload>[]
+        }
+        create: {
+          args: Prisma.PasswordResetLinkCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasswordResetLinkPayload>
+        }
+        createMany: {
+          args: Prisma.PasswordResetLinkCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PasswordResetLinkCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasswordResetLinkPayload>[]
+        }
+        delete: {
+          args: Prisma.PasswordResetLinkDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasswordResetLinkPayload>
+        }
+        update: {
+          args: Prisma.PasswordResetLinkUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasswordResetLinkPayload>
+        }
+        deleteMany: {
+          args: Prisma.PasswordResetLinkDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PasswordResetLinkUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PasswordResetLinkUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasswordResetLinkPayload>[]
+        }
+        upsert: {
+          args: Prisma.PasswordResetLinkUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PasswordResetLinkPayload>
+        }
+        aggregate: {
+          args: Prisma.PasswordResetLinkAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePasswordResetLink>
+        }
+        groupBy: {
+          args: Prisma.PasswordResetLinkGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PasswordResetLinkGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PasswordResetLinkCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PasswordResetLinkCountAggregateOutputType> | number
         }
       }
     }
@@ -5539,6 +5614,16 @@ export const StaffInvitationLinkScalarFieldEnum = {
 export type StaffInvitationLinkScalarFieldEnum = (typeof StaffInvitationLinkScalarFieldEnum)[keyof typeof StaffInvitationLinkScalarFieldEnum]
 
 
+export const PasswordResetLinkScalarFieldEnum = {
+  tokenHash: 'tokenHash',
+  organisationId: 'organisationId',
+  staffMemberId: 'staffMemberId',
+  expiresAt: 'expiresAt'
+} as const
+
+export type PasswordResetLinkScalarFieldEnum = (typeof PasswordResetLinkScalarFieldEnum)[keyof typeof PasswordResetLinkScalarFieldEnum]
+
+
 export const AuthenticatorAppScalarFieldEnum = {
   organisationId: 'organisationId',
   staffMemberId: 'staffMemberId',
@@ -7197,6 +7282,7 @@ export type GlobalOmitConfig = {
   apiKeySalesPage?: Prisma.ApiKeySalesPageOmit
   staffInvitation?: Prisma.StaffInvitationOmit
   staffInvitationLink?: Prisma.StaffInvitationLinkOmit
+  passwordResetLink?: Prisma.PasswordResetLinkOmit
   authenticatorApp?: Prisma.AuthenticatorAppOmit
   recoveryCode?: Prisma.RecoveryCodeOmit
   passkey?: Prisma.PasskeyOmit
