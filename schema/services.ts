@@ -12,6 +12,7 @@ import type { PaymentServices } from '../src/payments/payment-services.ts';
 import type { PersonalDataServices } from '../src/personal-data/personal-data-services.ts';
 import type { RedemptionServices } from '../src/redemptions/redemption-services.ts';
 import type { StaffServices } from '../src/staff/staff-services.ts';
+import type { TillServices } from '../src/tills/till-services.ts';
 import type { ImportServices } from '../src/voucher-imports/import-services.ts';
 import type { VoucherLinkServices } from '../src/voucher-links/voucher-link-services.ts';
 import type { FindByCode } from '../src/vouchers/find-by-code.ts';
@@ -35,6 +36,7 @@ export type Services = AccessServices &
   PersonalDataServices &
   RedemptionServices &
   StaffServices &
+  TillServices &
   VoucherLinkServices &
   WebhookServices & {
     readonly findVoucherByCode: FindByCode;

@@ -8,26 +8,39 @@ import { StaffMemberType } from './staff-member.ts';
 export interface Actor {
   readonly kind: string;
   readonly id: number | null;
+  /** The id of the till at which a cashier acted. Omitted for any other actor. */
+  readonly tillId?: number | null;
 }
 
-/** Returns the actor of a recorded principal, such as `staff:1` or `service`. */
+/** Returns the actor of a recorded principal, such as `staff:1`, `staff:1:till:1` or `service`. */
 export function parseActor(principal: string): Actor {
-  const [kind = '', id] = principal.split(':');
-  return { kind, id: id === undefined ? null : Number(id) };
+  const [kind = '', id, , tillId] = principal.split(':');
+  return {
+    kind,
+    id: id === undefined ? null : Number(id),
+    ...(tillId !== undefined && { tillId: Number(tillId) }),
+  };
 }
 
-/** Returns the actor of a row that has a staff member or an API key. Null if it has neither. */
-export function actorOf(row: {
+/** Returns the actor of a row that has a staff member, an API key or a till. Null if it has none. */
+export function actorOf({
+  staffMemberId,
+  apiKeyId,
+  tillId = null,
+}: {
   readonly staffMemberId: number | null;
   readonly apiKeyId: number | null;
+  readonly tillId?: number | null;
 }): Actor | null {
-  if (row.staffMemberId !== null) return { kind: 'staff', id: row.staffMemberId };
-  return row.apiKeyId === null ? null : { kind: 'api-key', id: row.apiKeyId };
+  if (staffMemberId !== null) return { kind: 'staff', id: staffMemberId, tillId };
+  if (apiKeyId !== null) return { kind: 'api-key', id: apiKeyId };
+  return tillId === null ? null : { kind: 'till', id: tillId };
 }
 
 const typeNames: Readonly<Record<string, string>> = {
   staff: 'StaffActor',
   'api-key': 'ApiKeyActor',
+  till: 'TillActor',
   'guest-token': 'GuestTokenActor',
   'publishable-key': 'BuyerActor',
   'sales-page': 'BuyerActor',
@@ -46,7 +59,8 @@ export const ActorType = builder.interfaceRef<Actor>('Actor').implement({
   fields: (t) => ({
     name: t.string({
       nullable: true,
-      description: 'The full name of a staff member, or the name of an API key. Null for any other actor.',
+      description:
+        'The full name of a staff member, or the name of an API key or a till. Null for any other actor.',
       resolve: (actor, _args, context) => readName(actor, context),
     }),
   }),
@@ -55,12 +69,13 @@ export const ActorType = builder.interfaceRef<Actor>('Actor').implement({
 async function readName({ kind, id }: Actor, { loaders }: GraphqlContext): Promise<string | null> {
   if (id === null) return null;
   if (kind === 'staff') return (await loaders.row('StaffMember', id, ['fullName']))?.fullName ?? null;
+  if (kind === 'till') return (await loaders.row('Till', id, ['name']))?.name ?? null;
   return kind === 'api-key' ? ((await loaders.row('ApiKey', id, ['name']))?.name ?? null) : null;
 }
 
 const interfaces = [ActorType];
 
-builder.objectRef<Actor>('StaffActor').implement({
+export const StaffActorType = builder.objectRef<Actor>('StaffActor').implement({
   description: 'A staff member who performed an action.',
   interfaces,
   fields: (t) => ({
@@ -84,6 +99,11 @@ builder.objectRef<Actor>('ApiKeyActor').implement({
       resolve: ({ id }) => encodeGlobalId('ApiKey', id ?? 0),
     }),
   }),
+});
+
+export const TillActorType = builder.objectRef<Actor>('TillActor').implement({
+  description: 'A paired till without a cashier.',
+  interfaces,
 });
 
 builder.objectRef<Actor>('GuestTokenActor').implement({

@@ -37,11 +37,15 @@ const ViewerKindType = builder.enumType('ViewerKind', {
   values: {
     STAFF: { value: 'staff', description: 'An access token of a staff member.' },
     API_KEY: { value: 'api-key', description: 'An API key.' },
+    TILL: {
+      value: 'till',
+      description: 'A paired till, or the session of a cashier who has unlocked it.',
+    },
     GUEST: { value: 'guest', description: 'A guest token, which can only read the reports of one reseller.' },
   } as const,
 });
 
-const ViewerType = builder.objectRef<Principal>('Viewer').implement({
+export const ViewerType = builder.objectRef<Principal>('Viewer').implement({
   description: 'The caller of the API.',
   fields: (t) => ({
     kind: t.field({
@@ -72,7 +76,8 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
     staffMember: t.field({
       type: StaffMemberType,
       nullable: true,
-      description: 'The signed-in staff member. Null for an API key or a guest token.',
+      description:
+        'The signed-in staff member, or the cashier at a till. Null for an API key, a guest token, and a till without a cashier.',
       resolve: ({ staffMemberId }, _args, { loaders }) =>
         staffMemberId === null ? null : loaders.row('StaffMember', staffMemberId),
     }),

@@ -71,12 +71,17 @@ function defineDirective(schema: GraphQLSchema): GraphQLDirective {
     anyOf: {
       type: new GraphQLNonNull(new GraphQLList(enumOf(PermissionType))),
       description:
-        'The permissions of which the caller must have one. Empty if every role except NONE suffices, or if `administrator` is true.',
+        'The permissions of which the caller must have one. Empty if every role except NONE suffices, or if `administrator` or `till` is true.',
     },
     administrator: {
       type: new GraphQLNonNull(GraphQLBoolean),
       defaultValue: false,
       description: 'Whether the caller must have the role ADMINISTRATOR.',
+    },
+    till: {
+      type: new GraphQLNonNull(GraphQLBoolean),
+      defaultValue: false,
+      description: 'Whether the caller must be a paired till.',
     },
     on: {
       type: enumOf(PermissionScopeType),

@@ -12,7 +12,7 @@ import { CellSeparatorType, FileEncodingType } from '../voucher-imports/import-e
 import { BulkOrderType } from './bulk-order.ts';
 import { parseBulkOrder } from './parse-bulk-order.ts';
 
-const requires = 'order.place';
+const requires = 'bulk-order.place';
 
 mutation('createBulkOrder', {
   description:

@@ -83,11 +83,11 @@ export const BulkOrderType = builder.rowNode('BulkOrder', {
       nullable: true,
       description:
         'The URL to which the file with the recipients is uploaded with the method PUT. Anyone who has the URL can upload the file. The URL is valid for five minutes. Null unless the status is AWAITING_FILE.',
-      requires: { action: 'order.place', on: 'page', otherwise: 'null' },
+      requires: { action: 'bulk-order.place', on: 'page', otherwise: 'null' },
       select: ['id', 'salesPageId', 'state'],
       resolve: async ({ id: bulkOrderId, salesPageId, state }, _args, context) => {
         if (state !== 'awaiting_file') return null;
-        await assertMayCreateLink(context, 'order.place', salesPageId);
+        await assertMayCreateLink(context, 'bulk-order.place', salesPageId);
         return context.urls.recipientUpload({ salesPageId, bulkOrderId });
       },
     }),

@@ -51,16 +51,21 @@ export function requirementOf({ extensions }: GraphQLField<unknown, unknown>): R
 
 /**
  * Returns the grants that allow an action in the terms of the public schema: permissions, of which
- * one suffices, or the role ADMINISTRATOR.
+ * one suffices, the role ADMINISTRATOR, or a paired till.
  */
 export function publishedGrants(action: Action): {
   readonly anyOf: readonly Permission[];
   readonly administrator: boolean;
+  readonly till: boolean;
 } {
   const grants = grantsFor(action);
   const isPermission = (grant: (typeof grants)[number]) =>
-    grant !== 'administrator' && grant !== 'operator-key';
-  return { anyOf: grants.filter(isPermission), administrator: grants.includes('administrator') };
+    grant !== 'administrator' && grant !== 'operator-key' && grant !== 'till';
+  return {
+    anyOf: grants.filter(isPermission),
+    administrator: grants.includes('administrator'),
+    till: grants.includes('till'),
+  };
 }
 
 /** Returns whether a field requires no token, as its `isPublic` declares. */

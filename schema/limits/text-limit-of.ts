@@ -60,6 +60,13 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
  */
 const limitOfField: Readonly<Record<string, LimitName>> = {
   'CreateApiKeyInput.name': 'apiKeyName',
+  'CreateTillInput.name': 'tillName',
+  'UpdateTillInput.name': 'tillName',
+  'PairTillInput.code': 'pairingCode',
+  'UnlockTillInput.pin': 'pin',
+  'SetOwnPinInput.pin': 'pin',
+  'SetOwnPinInput.currentPassword': 'password',
+  'SetStaffMemberPinInput.pin': 'pin',
   'CreatePublishableKeyInput.name': 'publishableKeyName',
   'CreatePublishableKeyInput.origins': 'origin',
   'UpdatePublishableKeyInput.name': 'publishableKeyName',

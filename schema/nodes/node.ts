@@ -107,6 +107,7 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
   ApiKey: manageable('ApiKey', 'api-key.manage'),
   GuestToken: manageable('GuestToken', 'guest-token.mint'),
   PublishableKey: onPage('PublishableKey', 'publishable-key.manage'),
+  Till: onPage('Till', 'till.manage'),
   Skin: onPage('Skin', 'catalogue.read'),
   PaymentGateway: onPage('PaymentGateway', 'catalogue.read'),
   Category: onPage('Category', 'catalogue.read'),

@@ -143,6 +143,7 @@ function furtherPages(parent: unknown, orOn: NonNullable<Requirement['orOn']>): 
 /** The grants that are not permissions, as descriptions state them. */
 const descriptionOf = {
   administrator: 'an administrator',
+  till: 'a paired till',
   'operator-key': 'an API key that the operator created on the command line with every permission',
 } as const satisfies Partial<Record<Grant, string>>;
 

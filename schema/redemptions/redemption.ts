@@ -82,16 +82,18 @@ export const RedemptionType = builder.rowNode('Redemption', {
     redeemedBy: t.field({
       type: ActorType,
       nullable: true,
-      description: 'The staff member or API key that redeemed the voucher. Null if unknown.',
-      select: ['staffMemberId', 'apiKeyId'],
+      description: 'The staff member, API key or till that redeemed the voucher. Null if unknown.',
+      select: ['staffMemberId', 'apiKeyId', 'tillId'],
       resolve: actorOf,
     }),
     cancelledBy: t.field({
       type: ActorType,
       nullable: true,
       description:
-        'The staff member or API key that cancelled the redemption. Null if the redemption is not cancelled, or if unknown.',
-      select: { with: { cancellation: requiring(redemptionCancellation, ['staffMemberId', 'apiKeyId']) } },
+        'The staff member, API key or till that cancelled the redemption. Null if the redemption is not cancelled, or if unknown.',
+      select: {
+        with: { cancellation: requiring(redemptionCancellation, ['staffMemberId', 'apiKeyId', 'tillId']) },
+      },
       resolve: ({ cancellation }) => cancellation && actorOf(cancellation),
     }),
     cancellationReason: t.string({

@@ -115,6 +115,10 @@ export const categoryChildren = hasMany('Category', 'Category', 'parentId', ['lf
 export const salesPageSkin = hasOne('SalesPage', 'Skin', 'salesPageId');
 export const salesPageGateways = hasMany('SalesPage', 'PaymentGateway', 'salesPageId');
 export const salesPagePublishableKeys = hasMany('SalesPage', 'PublishableKey', 'salesPageId');
+export const salesPageTills = hasMany('SalesPage', 'Till', 'salesPageId');
+export const tillSalesPage = belongsTo('Till', 'salesPageId', 'SalesPage');
+export const tillLocation = belongsTo('Till', 'redeemLocationId', 'RedeemLocation');
+export const redemptionTill = belongsTo('Redemption', 'tillId', 'Till');
 export const salesPageShippingMethods = hasMany('SalesPage', 'ShippingMethod', 'salesPageId');
 
 /** The sales pages that an API key is limited to. Empty for a key that covers every sales page. */

@@ -97,7 +97,7 @@ builder.objectFields(SoldVoucherType, (t) => ({
     {
       type: RedemptionType,
       description: 'The redemptions, including cancelled ones and those on other sales pages.',
-      requires: { action: 'redemption.read', on: 'page', orOn: 'redeemableOn' },
+      requires: { action: 'redemption.read-of-voucher', on: 'page', orOn: 'redeemableOn' },
       args: { order: t.arg(listOrderArgument) },
       resolve: (product, args, context, info) =>
         resolveRelatedConnection(context, productRedemptionList, product, args, info),
@@ -108,7 +108,7 @@ builder.objectFields(SoldVoucherType, (t) => ({
     {
       type: HoldType,
       description: 'The holds, including those that have ended.',
-      requires: 'redemption.read',
+      requires: 'redemption.read-of-voucher',
       args: { order: t.arg(listOrderArgument) },
       resolve: (product, args, context, info) =>
         resolveRelatedConnection(context, productHoldList, product, args, info),

@@ -87,6 +87,7 @@ export async function createContext(
   try {
     const token = readBearer(authorization);
     const principal = await dependencies.authenticate(token, { address });
+    if (principal.till && metadata.channel !== 'graphql') throw tillRejected();
     return {
       ...createContextFor(dependencies, principal, metadata),
       identify: (options) => dependencies.authenticate(token, { ...options, address }),
@@ -196,6 +197,10 @@ export function createContextFor(
 function limitedOrganisationOf(principal: Principal | null, address: string): string {
   if (!principal) return address;
   return principal.storefront ? principal.id : String(principal.organisationId);
+}
+
+function tillRejected(): DomainError {
+  return new DomainError('UNAUTHENTICATED', 'A till can only use GraphQL.');
 }
 
 function ignoreDisconnect(): void {}

@@ -9,6 +9,7 @@ import { createOrganisationServices } from '../../src/organisations/organisation
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
 import { sealingPurposes } from '../../src/sealed-columns/sealing-purposes.ts';
 import { createStaffServices } from '../../src/staff/staff-services.ts';
+import { createTillServices } from '../../src/tills/till-services.ts';
 import type { EmailModule } from './emails.ts';
 import type { Platform } from './platform.ts';
 
@@ -33,6 +34,7 @@ export function createAccess(platform: Platform, emails: EmailModule) {
     services: {
       ...createAccessServices(signInService, createTokenSuccession(secrets.jwt)),
       ...createOrganisationServices(database),
+      ...createTillServices(signInService),
       ...createStaffServices({
         signInService,
         queue: emails.invitationQueue,

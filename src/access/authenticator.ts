@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { SqlClient } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { createGate, type GateLimits } from '../platform/throttling/gate.ts';
 import type { AccessTokenSigner } from './access-token.ts';
 import type { Principal } from './principal.ts';
 import { isPublishableKey } from './publishable-keys/publishable-key.ts';
 import { secretKindOf } from './secret-hash.ts';
+import { authenticateCashier, authenticateTill } from './till-principals.ts';
 import {
   type AuthenticatedPrincipal,
   authenticateApiKey,
@@ -44,10 +45,13 @@ export const tokenCheckLimits: GateLimits = {
 const trustTtlMs = 30_000;
 
 /**
- * Creates an authenticator for access tokens, API keys and guest tokens (D31, D32). See
+ * Creates an authenticator for access tokens, API keys, guest tokens and tills (D31, D32). See
  * `createCachedAuthenticator`.
  */
-export function createAuthenticator(database: SqlClient, tokenSigner: AccessTokenSigner): Authenticator {
+export function createAuthenticator(
+  database: Pick<Database, 'query' | 'prisma'>,
+  tokenSigner: AccessTokenSigner,
+): Authenticator {
   return createCachedAuthenticator((token) => authenticate(database, tokenSigner, token));
 }
 
@@ -92,13 +96,15 @@ export function isTokenRejection(error: unknown): error is DomainError {
 }
 
 async function authenticate(
-  database: SqlClient,
+  database: Pick<Database, 'query' | 'prisma'>,
   tokenSigner: AccessTokenSigner,
   token: string,
 ): Promise<AuthenticatedPrincipal> {
   const kind = secretKindOf(token);
   if (kind === 'apiKey') return authenticateApiKey(database, token);
   if (kind === 'guestToken') return authenticateGuestToken(database, token);
+  if (kind === 'tillKey') return authenticateTill(database, token);
+  if (kind === 'cashierToken') return authenticateCashier(database, token);
   if (isPublishableKey(token))
     throw new DomainError(
       'UNAUTHENTICATED',

@@ -26,9 +26,10 @@ export const permissions = Object.keys(permissionDescriptions) as readonly Permi
 /**
  * A right of a caller on a sales page: a permission, `administrator` or `operator-key`. Only role 1
  * includes `administrator`, and only an API key that the operator created with every permission
- * includes `operator-key`.
+ * includes `operator-key`. Only paired tills, and cashiers at them, hold `till`, which restricts their
+ * other grants to the actions that are `atTills`.
  */
-export type Grant = Permission | 'administrator' | 'operator-key';
+export type Grant = Permission | 'administrator' | 'operator-key' | 'till';
 
 /**
  * Returns the grants of a role. Role 3 grants `customPermissions`, without unknown names. Role 0
@@ -63,6 +64,23 @@ export function permissionsOfApiKey(
   );
 }
 
+/**
+ * Returns the grants of a paired till on its sales page. Without a cashier, it may look up codes,
+ * redeem, and cancel its own redemptions, unless it requires a cashier. `cashier` are the grants of
+ * the cashier's role, of which a till uses those to redeem and to sell.
+ */
+export function permissionsOfTill(
+  isCashierRequired: boolean,
+  cashier: ReadonlySet<Grant> | null,
+): ReadonlySet<Grant> {
+  const canRedeem = cashier ? cashier.has('redeem.voucher') : !isCashierRequired;
+  return new Set<Grant>([
+    'till',
+    ...(canRedeem ? (['redeem.voucher', 'cancel.redeem.voucher'] as const) : []),
+    ...(cashier?.has('manage.orders') ? (['manage.orders'] as const) : []),
+  ]);
+}
+
 interface ActionRule {
   /**
    * A description of the action. Published in the GraphQL schema and in
@@ -74,18 +92,22 @@ interface ActionRule {
    * allows it.
    */
   readonly anyOf: readonly Grant[];
+  /** Whether a paired till with these grants may perform the action. Defaults to false. */
+  readonly atTills?: true;
 }
 
 /**
  * The grants that each action requires on a sales page (D33). Both GraphQL and REST use this table.
  */
 const rules = {
-  'catalogue.read': { description: 'Read the catalogue and the redeem locations.', anyOf: [] },
+  'catalogue.read': { description: 'Read the catalogue and the redeem locations.', anyOf: [], atTills: true },
   'order.read': {
     description: 'Read orders, their products, deliveries and payments.',
     anyOf: ['manage.orders', 'process.postal.delivery'],
   },
-  'order.place': { description: 'Place an order.', anyOf: ['manage.orders'] },
+  'order.place': { description: 'Place an order.', anyOf: ['manage.orders'], atTills: true },
+  /** Separate from `order.place`, because a till sells at a counter, and not up to thousands of vouchers. */
+  'bulk-order.place': { description: 'Create and issue bulk orders.', anyOf: ['manage.orders'] },
   'metadata.update': {
     description: 'Change the metadata of orders and sold vouchers.',
     anyOf: ['manage.orders'],
@@ -111,6 +133,7 @@ const rules = {
     description:
       'Create documents of sold vouchers, which are selected by their ids and printed with their codes, and create links to the pages of vouchers.',
     anyOf: ['manage.orders'],
+    atTills: true,
   },
   /**
    * Requires the same grant as `order-product.ship`. With `isToBePosted`, `findPrintableProducts`
@@ -124,6 +147,7 @@ const rules = {
   'redeemed-product.read': {
     description: 'Read the sold voucher of a redemption or of a voucher code.',
     anyOf: ['redeem.voucher', 'manage.orders', 'process.postal.delivery'],
+    atTills: true,
   },
   'refund.read': { description: 'Read refunds.', anyOf: ['manage.orders', 'manage.products.refund'] },
   'refunded-product.read': {
@@ -140,11 +164,26 @@ const rules = {
    */
   'payout.record': { description: 'Record a payout of the payment processor.', anyOf: ['manage.settings'] },
   'redemption.read': { description: 'Read redemptions.', anyOf: ['redeem.voucher'] },
+  /**
+   * Separate from `redemption.read`, because a till reads the redemptions of the vouchers that it
+   * looks up, but not those of the whole sales page.
+   */
+  'redemption.read-of-voucher': {
+    description: 'Read the redemptions and the holds of a sold voucher.',
+    anyOf: ['redeem.voucher'],
+    atTills: true,
+  },
   'voucher.redeem': {
     description: 'Look up a voucher by its code and redeem it.',
     anyOf: ['redeem.voucher'],
+    atTills: true,
   },
-  'redemption.cancel': { description: 'Cancel a redemption.', anyOf: ['cancel.redeem.voucher'] },
+  /** A till may only cancel its own redemptions, within ten minutes (`cancelRedemption`). */
+  'redemption.cancel': {
+    description: 'Cancel a redemption. A till can only cancel its own redemptions, within ten minutes.',
+    anyOf: ['cancel.redeem.voucher'],
+    atTills: true,
+  },
   'order-product.refund': { description: 'Refund a sold voucher.', anyOf: ['manage.products.refund'] },
   'order-product.cancel': { description: 'Cancel a sold voucher.', anyOf: ['manage.orders'] },
   'order-product.regenerate': {
@@ -190,6 +229,15 @@ const rules = {
     description:
       'Create, list and revoke API keys. Required on every sales page that the key covers. The creator of a key can list and revoke it with the permission on one sales page.',
     anyOf: ['manage.settings'],
+  },
+  'till.manage': {
+    description: 'Create, change, list and revoke the tills of a sales page.',
+    anyOf: ['manage.settings'],
+  },
+  'till.unlock': {
+    description: 'Unlock a paired till as a cashier, and lock it again. Available to paired tills only.',
+    anyOf: ['till'],
+    atTills: true,
   },
   'publishable-key.manage': {
     description: 'Create, change, list and revoke the publishable keys of a sales page.',
@@ -299,8 +347,15 @@ export function grantsFor(action: Action): readonly Grant[] {
   return rules[action].anyOf;
 }
 
+/** Whether paired tills may perform the action, if their grants allow it. */
+export function isAtTills(action: Action): boolean {
+  const rule: ActionRule = rules[action];
+  return rule.atTills === true;
+}
+
 /** Whether a caller with these grants on a sales page may perform the action there. */
 export function isAllowed(action: Action, granted: ReadonlySet<Grant>): boolean {
+  if (granted.has('till') && !isAtTills(action)) return false;
   const anyOf = grantsFor(action);
   return anyOf.length === 0 || anyOf.some((permission) => granted.has(permission));
 }

@@ -10,25 +10,47 @@ export interface Storefront {
   readonly origins: readonly string[];
 }
 
+/** The paired till of a caller. Its requests are bound to its sales page and its redeem location. */
+export interface PrincipalTill {
+  readonly id: number;
+  readonly redeemLocationId: number;
+  /** The hash of the key of the paired device. */
+  readonly keyHash: Uint8Array<ArrayBuffer>;
+  /** The hash of the cashier's session. Null if no cashier has unlocked the till. */
+  readonly sessionHash: Uint8Array<ArrayBuffer> | null;
+}
+
 /** The authenticated caller of a request, with its grants as of at most 30 seconds ago. */
 export interface Principal {
   /**
    * The kind of caller. A `guest` uses a guest token: it has no grants and may read the reports of
    * one reseller. A `publishable-key` is that of a storefront: it has no grants, and all buyers of a
-   * sales page share it. A `sales-page` is a buyer on a page of the service (createBuyerPrincipal).
+   * sales page share it. A `till` is a paired till, or a cashier who has unlocked it. A `sales-page` is a buyer on a page of the service (createBuyerPrincipal).
    * The `operator` uses the command line (operator-context.ts). `service` is the service itself
    * (createServicePrincipal). `sales-page`, `operator` and `service` have no token.
    */
-  readonly kind: 'staff' | 'api-key' | 'guest' | 'publishable-key' | 'sales-page' | 'operator' | 'service';
+  readonly kind:
+    | 'staff'
+    | 'api-key'
+    | 'till'
+    | 'guest'
+    | 'publishable-key'
+    | 'sales-page'
+    | 'operator'
+    | 'service';
   /**
    * Identifies the caller in audit entries and idempotency keys, such as `staff:1`, `api-key:1`,
-   * `guest-token:1`, `publishable-key:1`, `sales-page:1` or `cli`.
+   * `guest-token:1`, `till:1`, `publishable-key:1`, `sales-page:1` or `cli`. That of a cashier at a
+   * till is `staff:1:till:1`.
    */
   readonly id: string;
+  /** The staff member who signed in, or the cashier who has unlocked the till. */
   readonly staffMemberId: number | null;
   /** The token family of a staff member's sign-in. Null for any other caller. */
   readonly tokenFamilyId: string | null;
   readonly apiKeyId: number | null;
+  /** The paired till that sent the request. Null for any other caller. */
+  readonly till: PrincipalTill | null;
   /** The organisation to which the caller belongs. 0 for the service. */
   readonly organisationId: number;
   /** The reseller whose reports a guest may read (D32). Null for any other caller. */
@@ -55,6 +77,7 @@ export const principalDefaults = {
   staffMemberId: null,
   tokenFamilyId: null,
   apiKeyId: null,
+  till: null,
   resellerHash: null,
   storefront: null,
   isSecondFactorMissing: false,
@@ -93,7 +116,23 @@ export function requireStorefront(principal: Principal | null): Storefront {
  */
 export function limitedSubjectOf(principal: Principal | null, address: string): string {
   if (!principal) return address;
-  return principal.storefront ? `${principal.id} ${address}` : principal.id;
+  return principal.storefront ? `${principal.id} ${address}` : limitedIdOf(principal);
+}
+
+/**
+ * Returns the id of a caller that limits count. Every till is a separate caller, and its cashiers
+ * share its limits, so that changing the cashier renews none of them (D87).
+ */
+export function limitedIdOf({ id, till }: Pick<Principal, 'id' | 'till'>): string {
+  return till ? `till:${till.id}` : id;
+}
+
+/**
+ * Throws FORBIDDEN if the caller is a till at another redeem location. Null is no location.
+ */
+export function assertTillAt({ till }: Principal, redeemLocationId: number | null): void {
+  if (till && till.redeemLocationId !== redeemLocationId)
+    throw new DomainError('FORBIDDEN', 'A till can only redeem at its own redeem location.');
 }
 
 /**
@@ -132,7 +171,7 @@ export function allowedPageIds({ grants }: Principal, action: Action): number[] 
  * grants may also set up a second factor.
  */
 export function isAllowedInOrganisation(principal: Principal, action: Action): boolean {
-  if (action === 'second-factor.set-up' && principal.staffMemberId !== null) return true;
+  if (action === 'second-factor.set-up' && principal.staffMemberId !== null && !principal.till) return true;
   return [...principal.grants.values()].some((granted) => isAllowed(action, granted));
 }
 

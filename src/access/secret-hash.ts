@@ -9,23 +9,24 @@ export function hashSecret(secret: string): Uint8Array<ArrayBuffer> {
   return createHash('sha256').update(secret).digest();
 }
 
-const prefixes = { apiKey: 'vs_', guestToken: 'vg_' } as const;
+const prefixes = { apiKey: 'vs_', guestToken: 'vg_', tillKey: 'vt_', cashierToken: 'vc_' } as const;
 
 export type SecretKind = keyof typeof prefixes;
 
 /**
- * Returns a new API key or guest token: its prefix and 32 random bytes. It is shown once and stored
- * only as a hash (D31).
+ * Returns a new secret: the prefix of its kind and 32 random bytes. It is shown once and stored only
+ * as a hash (D31).
  */
 export function generateSecret(kind: SecretKind): string {
   return `${prefixes[kind]}${randomBytes(32).toString('base64url')}`;
 }
 
+const kinds = Object.keys(prefixes) as SecretKind[];
+
 /**
- * Returns the kind of an API key or a guest token, by its prefix. Null for any other bearer token,
- * such as an access token.
+ * Returns the kind of a generated secret, by its prefix. Null for any other bearer token, such as an
+ * access token.
  */
 export function secretKindOf(token: string): SecretKind | null {
-  if (token.startsWith(prefixes.apiKey)) return 'apiKey';
-  return token.startsWith(prefixes.guestToken) ? 'guestToken' : null;
+  return kinds.find((kind) => token.startsWith(prefixes[kind])) ?? null;
 }

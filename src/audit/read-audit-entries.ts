@@ -69,7 +69,7 @@ async function toCondition(
   return {
     organisationId,
     ...(salesPageId !== null && { salesPageId }),
-    ...(principal !== null && { principal }),
+    ...(principal !== null && { principal: await toPrincipals(prisma, organisationId, principal) }),
     ...(subject !== null && { subject }),
     AND: [
       ...(from ? [{ createdAt: { gte: from } }] : []),
@@ -79,6 +79,21 @@ async function toCondition(
       ...(subject !== null && salesPageId === null ? [await onAnyPage(prisma, organisationId)] : []),
     ],
   };
+}
+
+/**
+ * Returns the principals whose entries a filter by `principal` selects: those of a staff member
+ * include what it did as a cashier. A list of all tills is used instead of a prefix, so that the
+ * database uses the index.
+ */
+async function toPrincipals(
+  prisma: PrismaClient,
+  organisationId: number,
+  principal: string,
+): Promise<string | Prisma.StringFilter> {
+  if (!/^staff:\d+$/.test(principal)) return principal;
+  const tills = await prisma.till.findMany({ where: { organisationId }, select: { id: true } });
+  return { in: [principal, ...tills.map(({ id }) => `${principal}:till:${id}`)] };
 }
 
 /**

@@ -30,6 +30,11 @@ const maxPasswordResets = 5;
 /** Maximum number of attempts to notify a staff member of changes of its account in 24 hours. */
 const maxAccountNotices = 100;
 
+/** Maximum number of wrong PINs of a staff member at a till in 15 minutes. */
+export const maxPinFailures = 5;
+/** The limit of wrong PINs at a till, as a multiple of the limit of one staff member. */
+const cashiersFactor = 3;
+
 /** The limit of failed sign-ins of an address, as a multiple of the limit of one account. */
 const addressFactor = 5;
 
@@ -105,6 +110,9 @@ export function createBudgets(limits: Limits) {
       window: 15 * minuteSeconds,
     },
   };
+  const pairingFailures = { ...staffLinkMisses, name: 'pairing-failures' };
+  const pinFailures = { name: 'pin-failures', limit: maxPinFailures, window: 15 * minuteSeconds };
+  const tillFailures = { ...pinFailures, limit: maxPinFailures * cashiersFactor };
   const redeliveries = { name: 'redeliveries', limit: redeliveriesPerMinute, window: minuteSeconds };
   return {
     /**
@@ -158,6 +166,16 @@ export function createBudgets(limits: Limits) {
       { budget: passwordResets.ofMinute, subject: account },
       { budget: passwordResets.ofHour, subject: account },
       { budget: passwordResets.ofAddress, subject: address },
+    ],
+    /** The charge for a pairing code that is not valid. */
+    pairingFailures: (address: string): Charge[] => [{ budget: pairingFailures, subject: address }],
+    /**
+     * The charges for a wrong PIN of a staff member at a till. The till is limited as well, because a
+     * PIN of four digits is guessed sooner if those of all cashiers are tried.
+     */
+    pinFailures: (tillId: number, staffMemberId: number): Charge[] => [
+      { budget: pinFailures, subject: `till:${tillId} staff:${staffMemberId}` },
+      { budget: tillFailures, subject: `till:${tillId}` },
     ],
     /** The charge for a test event or a redelivery of a webhook. */
     redeliveries: (principal: string): Charge[] => [{ budget: redeliveries, subject: principal }],

@@ -38,12 +38,12 @@ export async function createBulkOrder(
 ): Promise<ChangedRow> {
   const { caller } = context;
   const { salesPageId } = input.order;
-  assertAllowedOnPage(caller, 'order.place', salesPageId);
+  assertAllowedOnPage(caller, 'bulk-order.place', salesPageId);
   const key = createIdempotencyKey(caller, context.idempotencyKey, { createBulkOrder: input });
   const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
     database.prismaTransaction(async (transaction) => {
       const current = await withCurrentCaller(transaction, context);
-      assertAllowedOnPage(current.caller, 'order.place', salesPageId);
+      assertAllowedOnPage(current.caller, 'bulk-order.place', salesPageId);
       return runOnce(transaction, () => insertBulkOrder(transaction, context, input));
     }),
   );

@@ -32,12 +32,12 @@ export async function issueBulkOrder(
 ): Promise<ChangedRow> {
   const { caller } = context;
   const { salesPageId, bulkOrderId } = input;
-  assertAllowedOnPage(caller, 'order.place', salesPageId);
+  assertAllowedOnPage(caller, 'bulk-order.place', salesPageId);
   const key = createIdempotencyKey(caller, context.idempotencyKey, { issueBulkOrder: input });
   const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
     withOrganisationLock(database, caller.organisationId, async (transaction) => {
       const current = await withCurrentCaller(transaction, context);
-      assertAllowedOnPage(current.caller, 'order.place', salesPageId);
+      assertAllowedOnPage(current.caller, 'bulk-order.place', salesPageId);
       return runOnce(transaction, async () => {
         await begin(transaction, context, input);
         await queue.add(transaction, [toJob(context, { salesPageId, bulkOrderId })]);

@@ -28,6 +28,7 @@ const pageTypes = [
   'Refund',
   'SalesPageShippingMethod',
   'Skin',
+  'Till',
   'TopUp',
   'Voucher',
   'VoucherImport',

@@ -17,21 +17,36 @@ export interface CancelRedemptionInput {
 
 const action = 'redemption.cancel';
 
+/** The time in minutes for which a till can cancel its own redemptions. */
+const tillMinutes = 10;
+
 /**
  * The statement that cancels redemption $7. It cannot cancel a redemption twice, because it locks
- * the product's row first and `redemption_id` is unique in the table of cancellations.
+ * the product's row first and `redemption_id` is unique in the table of cancellations. $11 is the
+ * till that sent the request, which can cancel only what the same cashier redeemed at it, for
+ * `tillMinutes`.
  */
 const cancelRedemptionStatement = defineTransitionStatement({
   action,
   event: 'order-product.redeem_cancelled',
-  params: { redemptionId: int, staffMemberId: nullable(int), apiKeyId: nullable(int), reason: text },
+  params: {
+    redemptionId: int,
+    staffMemberId: nullable(int),
+    apiKeyId: nullable(int),
+    reason: text,
+    tillId: nullable(int),
+  },
   set: `redeem_used = p.redeem_used - (select r.units from redemptions r where r.id = $7::int), state = 'in_progress'`,
   where: `${allowsTransitionSql('cancelRedemption')}
      and p.redeem_used >= (select r.units from redemptions r where r.id = $7::int and r.order_product_id = p.id)
-     and not exists (select from redemption_cancellations c where c.redemption_id = $7::int)`,
+     and not exists (select from redemption_cancellations c where c.redemption_id = $7::int)
+     and ($11::int is null or exists (
+           select from redemptions r
+            where r.id = $7::int and r.till_id = $11::int and r.staff_member_id is not distinct from $8::int
+              and r.created_at > now() - interval '${tillMinutes} minutes'))`,
   furtherCtes: `, cancellation as (
-  insert into redemption_cancellations (organisation_id, order_product_id, redemption_id, staff_member_id, api_key_id, reason, revision)
-  select $6::int, product.id, $7::int, $8::int, $9::int, $10::text, product.revision from product
+  insert into redemption_cancellations (organisation_id, order_product_id, redemption_id, staff_member_id, api_key_id, reason, till_id, revision)
+  select $6::int, product.id, $7::int, $8::int, $9::int, $10::text, $11::int, product.revision from product
 )`,
   redemptionId: '$7::int',
   salesPageId: '(select r.sales_page_id from redemptions r where r.id = $7::int)',
@@ -41,8 +56,9 @@ const cancelRedemptionStatement = defineTransitionStatement({
  * Cancels a redemption and restores its units to the voucher. A completed voucher returns to
  * `in_progress`. The redemption's row is not changed (D29). Requires `cancel.redeem.voucher` on the
  * sales page that redeemed or on the one that sold the voucher (D82).
- * Throws NOT_FOUND, STATE_CONFLICT if the redemption was imported (D81), CANCELLED if it was
- * cancelled before, the errors of rejectionByState, and IDEMPOTENCY_KEY_REUSED.
+ * A till can only cancel its own redemptions, within ten minutes. Throws NOT_FOUND, FORBIDDEN,
+ * STATE_CONFLICT if the redemption was imported (D81) or a till's time has passed, CANCELLED if it
+ * was cancelled before, the errors of rejectionByState, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function cancelRedemption(
   database: Database,
@@ -50,19 +66,28 @@ export async function cancelRedemption(
   input: CancelRedemptionInput,
 ): Promise<TransitionResult> {
   const { salesPageId, redemptionId, reason } = input;
-  const { staffMemberId, apiKeyId } = context.caller;
+  const { staffMemberId, apiKeyId, till } = context.caller;
   const [found] = await findRows(database, 'Redemption', 'id', [redemptionId]);
   const redemption = found?.salesPageId === salesPageId ? found : null;
   const sellingPageId = redemption?.sellingPageId ?? salesPageId;
   if (!isAllowedOnPage(context.caller, action, sellingPageId))
     assertAllowedOnPage(context.caller, action, salesPageId);
   if (!redemption) throw notFound('redemption');
+  if (till && (redemption.tillId !== till.id || redemption.staffMemberId !== staffMemberId))
+    throw new DomainError('FORBIDDEN', 'A till can only cancel the redemptions that its cashier made at it.');
   if (redemption.channel === 'import') throw imported();
   try {
     return await transitionProduct(database, context, {
       action,
       statement: (common) =>
-        cancelRedemptionStatement({ ...common, redemptionId, staffMemberId, apiKeyId, reason }),
+        cancelRedemptionStatement({
+          ...common,
+          redemptionId,
+          staffMemberId,
+          apiKeyId,
+          reason,
+          tillId: till?.id ?? null,
+        }),
       salesPageId: sellingPageId,
       orderProductId: redemption.orderProductId,
       request: input,
@@ -72,7 +97,8 @@ export async function cancelRedemption(
         const [cancelled] = await findRows(database, 'RedemptionCancellation', 'redemptionId', [
           redemptionId,
         ]);
-        throw cancelled ? alreadyCancelled() : stateConflict();
+        if (cancelled) throw alreadyCancelled();
+        throw till ? tillTimePassed() : stateConflict();
       },
     });
   } catch (error) {
@@ -84,6 +110,13 @@ function imported(): DomainError {
   return new DomainError(
     'STATE_CONFLICT',
     'The redemption was imported from another system, so it cannot be cancelled here. Correct the balance instead.',
+  );
+}
+
+function tillTimePassed(): DomainError {
+  return new DomainError(
+    'STATE_CONFLICT',
+    `A till can cancel its redemptions for ${tillMinutes} minutes only. Cancel the redemption in the console instead.`,
   );
 }
 

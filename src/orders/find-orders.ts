@@ -1,4 +1,4 @@
-import { assertAllowedOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage, limitedIdOf } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { array, bigint, bytea, int, notNull, text, timestamptz } from '../platform/database/sql-types.ts';
@@ -175,7 +175,7 @@ export async function findOrdersByCodeEnding(
   ending: string,
 ): Promise<readonly number[]> {
   assertAllowedOnPage(caller, 'voucher-code.read', salesPageId);
-  const found = await lookups.run({ principal: caller.id, address }, async () => {
+  const found = await lookups.run({ principal: limitedIdOf(caller), address }, async () => {
     const orders = await client.query(
       findByCodeEndingStatement({ salesPageId, hashes: vault.endingHashes(ending) }),
     );

@@ -44,11 +44,12 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   PaymentGateway: columns('id organisationId salesPageId name active settingsSealed mode keyEnding'),
 
   StaffMember: columns(
-    'id organisationId passwordChangedAt locale createdAt updatedAt deletedAt secondFactorSince',
+    'id organisationId passwordChangedAt locale createdAt updatedAt deletedAt secondFactorSince pinSetAt',
     {
       email: replaced('staff member', null),
       phone: replaced('staff member', null),
       passwordHash: replaced('staff member', ''),
+      pinHash: replaced('staff member', null),
       fullName: kept('staff member', 'redemptions, refunds and the audit log contain it'),
     },
   ),
@@ -56,6 +57,9 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   ApiKey:
     columns(`id organisationId name keyHash lastFour permissions createdById madeByOperator createdAt lastUsedAt
     revokedAt expiresAt`),
+  Till: columns(`id organisationId salesPageId redeemLocationId name isCashierRequired keyHash pairingCodeHash pairingExpiresAt
+    pairedAt lastUsedAt revokedAt createdById createdAt`),
+  CashierSession: columns('tokenHash organisationId tillId staffMemberId createdAt expiresAt'),
   PublishableKey: columns('id organisationId salesPageId name key origins createdAt revokedAt'),
   ApiKeySalesPage: columns('organisationId apiKeyId salesPageId'),
   StaffInvitation:
@@ -222,14 +226,14 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     },
   ),
   Redemption:
-    columns(`id organisationId salesPageId sellingPageId orderProductId redeemLocationId units redeemedAt channel staffMemberId
+    columns(`id organisationId salesPageId sellingPageId orderProductId redeemLocationId units redeemedAt channel staffMemberId tillId
     apiKeyId revision createdAt`),
   Hold: columns(
     `id organisationId salesPageId orderProductId redeemLocationId units state expiresAt redemptionId staffMemberId apiKeyId
     channel createdAt endedAt`,
   ),
   RedemptionCancellation: columns(
-    'id organisationId orderProductId redemptionId staffMemberId apiKeyId revision createdAt',
+    'id organisationId orderProductId redemptionId staffMemberId apiKeyId tillId revision createdAt',
     {
       reason,
     },

@@ -1,5 +1,5 @@
 import type { HoldState } from '../../prisma/generated/client/enums.ts';
-import { assertAllowedOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage, assertTillAt } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { changeProduct } from '../life-cycle/change-product.ts';
@@ -38,7 +38,7 @@ export async function captureHold(
   context: RequestContext,
   input: CaptureInput,
 ): Promise<ChangedRow> {
-  const { organisationId, staffMemberId, apiKeyId } = context.caller;
+  const { organisationId, staffMemberId, apiKeyId, till } = context.caller;
   const { reductor, unit } = input;
   assertValidReductor(reductor);
   return endHold(database, context, input, {
@@ -67,6 +67,7 @@ export async function captureHold(
           channel: context.channel,
           staffMemberId,
           apiKeyId,
+          tillId: till?.id ?? null,
           revision,
         },
         select: { id: true },
@@ -134,6 +135,7 @@ async function endHold(
     await assertKeyUnused(database, context.caller, context.idempotencyKey);
     throw notFound('hold');
   }
+  assertTillAt(context.caller, found.redeemLocationId);
   return changeProduct(database, context, {
     action,
     request,

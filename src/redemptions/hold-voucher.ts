@@ -1,4 +1,4 @@
-import { assertAllowedOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage, assertTillAt, limitedIdOf } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { changeProduct } from '../life-cycle/change-product.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -79,6 +79,7 @@ export function createHoldVoucher(database: Database, vault: CodeVault, lookups:
 
   return async (context, { redeemLocationId, expiresAt, ...input }) => {
     assertAllowedOnPage(context.caller, 'voucher.redeem', input.salesPageId);
+    assertTillAt(context.caller, redeemLocationId);
     assertValidInput(input);
     assertValidExpiry(expiresAt);
     const attempt: RedeemAttempt = {
@@ -88,7 +89,7 @@ export function createHoldVoucher(database: Database, vault: CodeVault, lookups:
     };
     const work = () => hold(context, attempt, { redeemLocationId, expiresAt });
     if (attempt.codeHashes === null) return work();
-    return lookups.run({ principal: context.caller.id, address: context.address }, work);
+    return lookups.run({ principal: limitedIdOf(context.caller), address: context.address }, work);
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assertAllowedOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage, assertTillAt, limitedIdOf } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { endExpiredHolds } from '../life-cycle/end-holds.ts';
 import { stateConflict } from '../life-cycle/force.ts';
@@ -61,7 +61,8 @@ export type RedeemBill = (
  */
 export function createRedeemBill(database: Database, vault: CodeVault, lookups: LookupLimiter): RedeemBill {
   const findProduct = async (context: RequestContext, attempt: RedeemAttempt): Promise<FoundVoucher> => {
-    const { organisationId, id: principal } = context.caller;
+    const { organisationId } = context.caller;
+    const principal = limitedIdOf(context.caller);
     const find = () => findProductToRedeem(database, organisationId, attempt);
     const { address } = context;
     const product = attempt.codeHashes === null ? find() : lookups.run({ principal, address }, find);
@@ -72,6 +73,7 @@ export function createRedeemBill(database: Database, vault: CodeVault, lookups: 
     const { vouchers, redeemLocationId, isPartial } = input;
     for (const { salesPageId } of vouchers)
       assertAllowedOnPage(context.caller, 'voucher.redeem', salesPageId);
+    assertTillAt(context.caller, redeemLocationId);
     assertValidVouchers(vouchers);
     const attempts = vouchers.map(
       (voucher): RedeemAttempt => ({

@@ -40,6 +40,7 @@ export interface RedemptionRow {
   readonly organisation_id: number;
   readonly staff_member_id: number | null;
   readonly api_key_id: number | null;
+  readonly till_id: number | null;
   readonly event_id: string;
   readonly principal: string;
   readonly channel: string;
@@ -90,7 +91,7 @@ export const redeemVouchersStatement = defineVariants({
 with requested as (
   select * from jsonb_to_recordset($1::jsonb) as a(
     number int, sales_page_id int, order_product_id int, code_hashes bytea[], redeem_location_id int, reductor bigint, unit text, is_by_value boolean,
-    redeemed_from timestamptz, redeemed_until timestamptz, organisation_id int, staff_member_id int, api_key_id int, event_id uuid,
+    redeemed_from timestamptz, redeemed_until timestamptz, organisation_id int, staff_member_id int, api_key_id int, till_id int, event_id uuid,
     principal text, channel channel, request_id text, key text, request_hash text)
    limit ${maxRows}
 ), found as materialized (
@@ -130,9 +131,9 @@ with requested as (
   returning p.*, b.number, b.used, b.units, b.state_before, b.locked_at
 ), redemption as (
   insert into redemptions (organisation_id, sales_page_id, selling_page_id, order_product_id, redeem_location_id, units, redeemed_at, channel,
-                           staff_member_id, api_key_id, revision)
+                           staff_member_id, api_key_id, till_id, revision)
   select a.organisation_id, a.sales_page_id, nullif(p.sales_page_id, a.sales_page_id), p.id, a.redeem_location_id, p.units, coalesce(a.redeemed_from, p.locked_at), a.channel,
-         a.staff_member_id, a.api_key_id, p.revision
+         a.staff_member_id, a.api_key_id, a.till_id, p.revision
     from product p join requested a on a.number = p.number
    order by a.number
   returning *

@@ -1,4 +1,4 @@
-import { assertAllowedOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage, assertTillAt, limitedIdOf } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { ProductState } from '../events/event-snapshot.ts';
 import { endExpiredHolds } from '../life-cycle/end-holds.ts';
@@ -76,6 +76,7 @@ export function createRedeem(database: Database, vault: CodeVault, lookups: Look
   return async (context, input) => {
     const { caller } = context;
     assertAllowedOnPage(caller, 'voucher.redeem', input.salesPageId);
+    assertTillAt(caller, input.redeemLocationId);
     assertValidInput(input);
     const codeHashes = input.voucherCode === null ? null : vault.hashes(input.voucherCode);
     const key = createKey(context, input);
@@ -83,7 +84,7 @@ export function createRedeem(database: Database, vault: CodeVault, lookups: Look
       input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
     const attempt = { input, codeHashes, interval };
     if (codeHashes === null) return tryToRedeem(context, key, attempt);
-    return lookups.run({ principal: caller.id, address: context.address }, () =>
+    return lookups.run({ principal: limitedIdOf(caller), address: context.address }, () =>
       tryToRedeem(context, key, attempt),
     );
   };

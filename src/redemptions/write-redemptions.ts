@@ -58,6 +58,7 @@ export function toRedemptionRow(
     organisation_id: caller.organisationId,
     staff_member_id: caller.staffMemberId,
     api_key_id: caller.apiKeyId,
+    till_id: caller.till?.id ?? null,
     event_id: createEventId(),
     principal: caller.id,
     channel,

@@ -57,6 +57,7 @@ const expiringTables = [
   { table: 'used_passkey_challenges', key: ['challenge_hash'] },
   { table: 'password_reset_links', key: ['token_hash'] },
   { table: 'sandbox_payments', key: ['token'] },
+  { table: 'cashier_sessions', key: ['token_hash'] },
 ] as const;
 
 /**
@@ -144,7 +145,7 @@ const dayMs = 86_400_000;
 
 /**
  * Removes expired events, test events, delivery attempts, idempotency keys (D12), used challenges of
- * passkeys, links for new passwords, the terms of bulk orders that were not issued, checkouts that were not paid, and audit
+ * passkeys, links for new passwords, sessions of cashiers, the terms of bulk orders that were not issued, checkouts that were not paid, and audit
  * entries of rejections. Any number of processes may call it concurrently.
  */
 export async function removeExpired(

@@ -39,11 +39,13 @@ export function deleteStaffMember(
       );
       await transaction.prisma.staffInvitation.deleteMany({ where: { organisationId, staffMemberId } });
       await endPasswordResetLinks(transaction, { organisationId, staffMemberId });
+      await transaction.prisma.cashierSession.deleteMany({ where: { organisationId, staffMemberId } });
       await removeSecondFactors(transaction, { organisationId, staffMemberId });
       await transaction.prisma.staffMember.update({
         where: { id: staffMemberId, organisationId },
         data: {
           deletedAt: new Date(),
+          pinSetAt: null,
           permissions: { deleteMany: {} },
           tokenFamilies: endSignInsUpdate('the staff member was deleted'),
         },

@@ -15,6 +15,7 @@ import { addPasskey, beginPasskeyRegistration } from './passkeys/add-passkey.ts'
 import { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts';
 import { requestPasswordReset } from './password-resets/request-password-reset.ts';
 import { resetPassword } from './password-resets/reset-password.ts';
+import { removeOwnPin, removeStaffPin, setOwnPin, setStaffPin } from './pins/change-pins.ts';
 import {
   addAuthenticatorApp,
   confirmAuthenticatorApp,
@@ -47,9 +48,13 @@ export function createStaffServices({ signInService, queue, notices, wakeEmails 
       createStaffMember,
       deleteStaffMember,
       updateOwnProfile,
+      removeOwnPin,
+      setStaffPin,
+      removeStaffPin,
       revokeStaffInvitation: revokeInvitation,
     }),
     ...bindServices(signInService, {
+      setOwnPin,
       addAuthenticatorApp,
       beginPasskeyRegistration,
       renamePasskey,

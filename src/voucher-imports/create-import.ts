@@ -38,7 +38,7 @@ export async function createImport(
   if (errors.length > 0) throw invalidInput(errors);
   const key = createIdempotencyKey(caller, context.idempotencyKey, { createVoucherImport: input });
   const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
-    database.transaction(async (transaction) => {
+    database.prismaTransaction(async (transaction) => {
       const current = await withCurrentCaller(transaction, context);
       assertAllowedOnPage(current.caller, 'voucher-import.manage', salesPageId);
       return runOnce(transaction, async () => {

@@ -1,4 +1,4 @@
-import { assertAllowedOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage, limitedIdOf } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { batchStatements } from '../platform/database/batch-statements.ts';
 import type { SqlClient } from '../platform/database/database.ts';
@@ -68,7 +68,7 @@ export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: L
     assertAllowedOnPage(caller, 'voucher.redeem', salesPageId);
     if (isEmptyCode(code))
       throw invalidInput([{ field: 'voucherCode', code: 'REQUIRED', message: 'must not be empty' }]);
-    return lookups.run({ principal: caller.id, address }, async () => {
+    return lookups.run({ principal: limitedIdOf(caller), address }, async () => {
       const lookUp = { salesPageId, hashes: vault.hashes(code), selection };
       const { product } = await getSharedLookUp(selection)(lookUp);
       return product ?? findProductOfSister(client, caller.organisationId, lookUp);

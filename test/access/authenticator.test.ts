@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { createAccessTokenSigner } from '../../src/access/access-token.ts';
 import { createAuthenticator, tokenCheckLimits } from '../../src/access/authenticator.ts';
-import type { SqlClient } from '../../src/platform/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
@@ -12,7 +12,7 @@ const address = '198.51.100.1';
 /** An authenticator whose statements wait while `hold` is set. */
 function createHeldAuthenticator() {
   const state: { hold: Promise<void> | null; statements: number } = { hold: null, statements: 0 };
-  const client: SqlClient = {
+  const client: Database = {
     ...service.database,
     async query(statement) {
       state.statements += 1;

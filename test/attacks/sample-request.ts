@@ -28,6 +28,7 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   email: 'somebody@example.test',
   password: 'a-Passw0rd',
   newPassword: 'a-Passw0rd',
+  pin: '8251',
   uses: 1,
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   credential: JSON.stringify({
@@ -105,6 +106,8 @@ const objectTypes: Readonly<Record<string, string>> = {
   'OrderLookUp.id': 'Order',
   SoldVoucherBalance: 'SoldVoucher',
   StaffMemberPassword: 'StaffMember',
+  StaffMemberPin: 'StaffMember',
+  TillPairing: 'Till',
   StaffMemberSecondFactor: 'StaffMember',
   StaffInvitation: 'StaffMember',
   WebhookSecret: 'Webhook',

@@ -127,6 +127,10 @@ describe('GraphQL queries of a guest', () => {
     );
     await rows(
       service,
+      `insert into tills (organisation_id, sales_page_id, redeem_location_id, name, is_cashier_required) values (1, 1, 1, 'x', false)`,
+    );
+    await rows(
+      service,
       `insert into passkeys (organisation_id, staff_member_id, name, credential_id, public_key, signature_count) values (1, 1, 'x', '', '', 0)`,
     );
     await rows(
@@ -163,6 +167,7 @@ describe('GraphQL queries of a guest', () => {
 describe('GraphQL mutations of a guest', () => {
   const otherCodes: Readonly<Record<string, string>> = {
     signIn: 'INVALID_CREDENTIALS',
+    pairTill: 'INVALID_CREDENTIALS',
     refreshTokens: 'TOKEN_INVALID',
     signOut: 'TOKEN_MALFORMED',
     signInWithPasskey: 'INVALID_CREDENTIALS',

@@ -60,6 +60,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     'CreateRecoveryCodesPayload.recoveryCodes',
   ],
   'at most 20 passkeys of a member': ['StaffMember.passkeys'],
+  'at most 50 tills of a sales page, and 200 cashiers of a till': ['SalesPage.tills', 'Till.cashiers'],
   'at most 20 publishable keys of a sales page, with at most 20 origins, and 20 origins of its reseller': [
     ...['SalesPage.publishableKeys', 'PublishableKey.origins', 'SalesPage.resellerOrigins'],
   ],

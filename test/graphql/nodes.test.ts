@@ -58,6 +58,9 @@ beforeAll(async () => {
        from staff_members m join sales_pages s on s.organisation_id = m.organisation_id where s.id = $1 group by m.organisation_id, s.id`,
     `insert into publishable_keys (organisation_id, sales_page_id, name, key, origins)
      select organisation_id, id, 'x', 'vp_' || id, '{}' from sales_pages where id = $1`,
+    `insert into tills (organisation_id, sales_page_id, redeem_location_id, name, is_cashier_required)
+     select organisation_id, id, (select min(l.id) from redeem_locations l where l.organisation_id = s.organisation_id), 'x', false
+       from sales_pages s where id = $1`,
     `insert into api_keys (organisation_id, name, last_four, key_hash, permissions)
      select organisation_id, 'x', 'abcd', sha256(id::text::bytea), '{}' from sales_pages where id = $1`,
   ];
@@ -96,6 +99,7 @@ const paths: Readonly<Record<string, string>> = {
   GuestToken: 'guestTokens(first: $n) { nodes { _ } }',
   PaymentGateway: 'salesPage(databaseId: 1) { paymentGateways { _ } }',
   PublishableKey: 'salesPage(databaseId: 1) { publishableKeys { _ } }',
+  Till: 'salesPage(databaseId: 1) { tills { _ } }',
   Category: 'salesPage(databaseId: 1) { categories(first: $n) { nodes { _ } } }',
   Voucher: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { _ } } }',
   VoucherOption: 'salesPage(databaseId: 1) { vouchers(first: $n) { nodes { options { _ } } } }',
@@ -257,6 +261,7 @@ describe('objects readable by each role', () => {
       'Payout',
       'ApiKey',
       'PublishableKey',
+      'Till',
       'GuestToken',
       ...Object.values(eventTypeNames),
     ],

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { maxPublishableKeys } from '../../src/access/publishable-keys/create-publishable-key.ts';
+import { maxTills } from '../../src/tills/create-till.ts';
 import { bulkOrderOf, createBulkOrder } from '../bulk-orders/bulk-order.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { sell } from '../rest/sales.ts';
@@ -331,6 +332,18 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
        select count(*) from added`,
     );
     return { input: { salesPageId: 'SalesPage:1', name: 'One more', origins: [] } };
+  },
+  'STATE_CONFLICT createTill': async () => {
+    await row(
+      service,
+      `with added as (
+         insert into tills (organisation_id, sales_page_id, redeem_location_id, name, is_cashier_required)
+         select 1, 1, 1, 'x', false from generate_series(1, ${maxTills}) n returning id)
+       select count(*) from added`,
+    );
+    return {
+      input: { salesPageId: 'SalesPage:1', redeemLocationId: 'RedeemLocation:1', name: 'One more' },
+    };
   },
   'STATE_CONFLICT createWebhook': async () => {
     for (let count = 0; count < 50; count += 1) await insertWebhook();

@@ -43,10 +43,11 @@ test('the permission directives in schema.graphql are exactly the requirements o
   const required = fieldsWith(schema, (field) => {
     const requirement = requirementOf(field);
     if (!requirement) return null;
-    const { anyOf, administrator } = publishedGrants(requirement.action);
+    const { anyOf, administrator, till } = publishedGrants(requirement.action);
     return {
       anyOf: anyOf.map(toEnumName),
       administrator,
+      till,
       on: scopes[requirement.on],
       otherwise: (requirement.otherwise ?? 'error').toUpperCase(),
     };

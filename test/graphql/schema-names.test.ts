@@ -94,7 +94,8 @@ describe('names in the GraphQL schema', () => {
         // The caller's own account and session.
         ...['addAuthenticatorApp', 'changeOwnPassword', 'confirmAuthenticatorApp', 'createRecoveryCodes'],
         ...['requestPasswordReset', 'resetPassword'],
-        ...['refreshTokens', 'removeAuthenticatorApp', 'signIn', 'signOut', 'updateOwnProfile'],
+        ...['refreshTokens', 'removeAuthenticatorApp', 'removeOwnPin', 'setOwnPin', 'signIn', 'signOut'],
+        'updateOwnProfile',
         // Shipping methods of a sales page: stored ids of 0.2.0 denote those of a voucher as ShippingMethod.
         ...['archiveShippingMethod', 'createShippingMethod'],
         ...['unarchiveShippingMethod', 'updateShippingMethod'],

@@ -23,7 +23,7 @@ const ignored: Readonly<Record<string, readonly string[]>> = {
   voucher_options: ['sold', 'reserved', 'voucher_id'],
   layouts: ['voucher_id'],
   shipping_methods: [],
-  staff_members: ['password_hash', 'password_changed_at', 'second_factor_since'],
+  staff_members: ['password_hash', 'password_changed_at', 'second_factor_since', 'pin_hash', 'pin_set_at'],
   webhooks: ['secret_sealed', 'previous_secret_sealed', 'failing_since', 'last_used_at'],
 };
 const ofEveryTable = ['id', 'organisation_id', 'sales_page_id', 'created_at', 'updated_at'];

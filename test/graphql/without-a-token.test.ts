@@ -17,7 +17,7 @@ const service = useTestService();
 
 /** The fields that require no token. */
 const openFields = new Set([
-  ...['signIn', 'signInPages', 'refreshTokens', 'signOut'],
+  ...['signIn', 'signInPages', 'refreshTokens', 'signOut', 'pairTill'],
   ...['openStaffInvitation', 'acceptStaffInvitation', 'passkeySignInOptions', 'signInWithPasskey'],
   ...['requestPasswordReset', 'resetPassword'],
 ]);

@@ -10,6 +10,7 @@ export const caller: Principal = {
   tokenFamilyId: null,
   isSecondFactorMissing: false,
   apiKeyId: null,
+  till: null,
   organisationId: 1,
   resellerHash: null,
   storefront: null,

@@ -180,6 +180,8 @@ function listCharges(): readonly Charge[] {
     invitations: budgets.invitations(1),
     staffLinkMisses: budgets.staffLinkMisses('address'),
     passwordResets: budgets.passwordResets({ account: 'e-mail address', address: 'address' }),
+    pairingFailures: budgets.pairingFailures('address'),
+    pinFailures: budgets.pinFailures(1, 1),
     redeliveries: budgets.redeliveries('principal'),
   };
   const cost = { budget: createCostBudget(limits.costPerMinute), subject: 'principal' };

@@ -149,6 +149,7 @@ function describeGrants(action: Action): string {
 
 function describeGrant(grant: Grant): string {
   if (grant === 'administrator') return 'administrator';
+  if (grant === 'till') return 'paired till';
   return grant === 'operator-key' ? 'operator key' : code(grant);
 }
 

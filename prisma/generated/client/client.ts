@@ -83,6 +83,16 @@ export type ApiKey = Prisma.ApiKeyModel
  */
 export type PublishableKey = Prisma.PublishableKeyModel
 /**
+ * Model Till
+ * A paired device of a sales page, which redeems at one location.
+ */
+export type Till = Prisma.TillModel
+/**
+ * Model CashierSession
+ * The session of a cashier who has unlocked a till. Deleted when the till is locked.
+ */
+export type CashierSession = Prisma.CashierSessionModel
+/**
  * Model ApiKeySalesPage
  * A sales page to which an API key is limited. A key without such rows covers every sales page of its organisation.
  */

@@ -20,6 +20,8 @@ export type Action =
   | 'API_KEY_MANAGE'
   /** Read the audit log. */
   | 'AUDIT_READ'
+  /** Create and issue bulk orders. */
+  | 'BULK_ORDER_PLACE'
   /** Change vouchers that are cards. */
   | 'CARD_CHANGE'
   /** Change categories, shipping methods and all vouchers except cards. */
@@ -74,10 +76,12 @@ export type Action =
   | 'REDEEMED_PRODUCT_READ'
   /** Change redeem locations, which belong to the organisation. Required on one of its sales pages. */
   | 'REDEEM_LOCATION_CHANGE'
-  /** Cancel a redemption. */
+  /** Cancel a redemption. A till can only cancel its own redemptions, within ten minutes. */
   | 'REDEMPTION_CANCEL'
   /** Read redemptions. */
   | 'REDEMPTION_READ'
+  /** Read the redemptions and the holds of a sold voucher. */
+  | 'REDEMPTION_READ_OF_VOUCHER'
   /** Read the sold voucher of a refund. */
   | 'REFUNDED_PRODUCT_READ'
   /** Read refunds. */
@@ -110,6 +114,10 @@ export type Action =
   | 'SOLD_VOUCHER_SHIP'
   /** Top up a sold voucher. */
   | 'SOLD_VOUCHER_TOP_UP'
+  /** Create, change, list and revoke the tills of a sales page. */
+  | 'TILL_MANAGE'
+  /** Unlock a paired till as a cashier, and lock it again. Available to paired tills only. */
+  | 'TILL_UNLOCK'
   /** Manage staff members, who belong to the organisation. Required on one of its sales pages. */
   | 'USER_MANAGE'
   /** Change a voucher of the catalogue. A card requires the permission to change cards. Any other voucher requires the permission to change the catalogue. */
@@ -689,7 +697,9 @@ export type ViewerKind =
   /** A guest token, which can only read the reports of one reseller. */
   | 'GUEST'
   /** An access token of a staff member. */
-  | 'STAFF';
+  | 'STAFF'
+  /** A paired till, or the session of a cashier who has unlocked it. */
+  | 'TILL';
 
 /** A voucher code of a sales page. */
 export type VoucherCodeInput = {

@@ -31,6 +31,9 @@ export function trackIdentity(principal: Principal): TrackedPrincipal {
       get staffMemberId() {
         return read(principal.staffMemberId);
       },
+      get till() {
+        return read(principal.till);
+      },
       get tokenFamilyId() {
         return read(principal.tokenFamilyId);
       },

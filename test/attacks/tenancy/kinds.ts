@@ -28,6 +28,7 @@ export type Kind =
       | 'passkey'
       | 'apiKey'
       | 'publishableKey'
+      | 'till'
       | 'guestToken'
       | 'resellerHash'
       | 'node'
@@ -66,6 +67,7 @@ const byName: Readonly<Record<string, Kind>> = {
   redeemLocationIds: 'redeemLocation',
   voucherIds: 'voucher',
   userId: 'staffMember',
+  staffMemberId: 'staffMember',
   resellerHash: 'resellerHash',
 };
 
@@ -96,10 +98,13 @@ const byNoun: Readonly<Record<string, Kind>> = {
   Payout: 'payout',
   ApiKey: 'apiKey',
   PublishableKey: 'publishableKey',
+  Till: 'till',
+  TillPairing: 'till',
   GuestToken: 'guestToken',
   StaffMember: 'staffMember',
   Passkey: 'passkey',
   StaffMemberPassword: 'staffMember',
+  StaffMemberPin: 'staffMember',
   StaffMemberSecondFactor: 'staffMember',
   StaffInvitation: 'staffMember',
   ScheduledEmail: 'email',

@@ -178,6 +178,7 @@ const tablesOfKinds = [
     ['event', 'events'],
     ['webhook', 'webhooks'],
     ['publishableKey', 'publishable_keys'],
+    ['till', 'tills'],
     ['redeemLocation', 'redeem_locations'],
   ] as const),
   ...([

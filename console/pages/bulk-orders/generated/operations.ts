@@ -380,9 +380,11 @@ export type BulkOrdersQuery = { salesPage: { id: string, bulkOrders: { totalCoun
           | { name: string | null }
           | { name: string | null }
           | { name: string | null }
+          | { name: string | null }
          }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } } | null };
 
 export type ListedBulkOrderFragment = { id: string, reference: string, status: BulkOrderStatus, quantity: number, issued: number, createdAt: string, total: { amount: number, currency: string }, createdBy:
+    | { name: string | null }
     | { name: string | null }
     | { name: string | null }
     | { name: string | null }
@@ -401,6 +403,7 @@ export type BulkOrderQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string, failure: string | null, completedAt: string | null, reference: string, status: BulkOrderStatus, quantity: number, issued: number, createdAt: string, terms: { voucherName: string, deliveryMethod: DeliveryMethod, message: string | null, purchaserName: string | null, purchaserEmail: string | null, discountCode: string | null, paymentType: string | null, paymentReference: string | null } | null, problems: Array<{ line: number, column: string | null, message: string }>, orders: Array<{ id: string, databaseId: number, reference: string, createdAt: string, total: { amount: number, currency: string } }>, total: { amount: number, currency: string }, createdBy:
+        | { name: string | null }
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }
@@ -462,6 +465,7 @@ export type BulkOrderQuery = { node:
    | null };
 
 export type BulkOrderDetailFragment = { failure: string | null, completedAt: string | null, id: string, reference: string, status: BulkOrderStatus, quantity: number, issued: number, createdAt: string, terms: { voucherName: string, deliveryMethod: DeliveryMethod, message: string | null, purchaserName: string | null, purchaserEmail: string | null, discountCode: string | null, paymentType: string | null, paymentReference: string | null } | null, problems: Array<{ line: number, column: string | null, message: string }>, orders: Array<{ id: string, databaseId: number, reference: string, createdAt: string, total: { amount: number, currency: string } }>, total: { amount: number, currency: string }, createdBy:
+    | { name: string | null }
     | { name: string | null }
     | { name: string | null }
     | { name: string | null }
@@ -607,6 +611,7 @@ export type CreateBulkOrderMutation = { createBulkOrder: { bulkOrder: { failure:
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }
+        | { name: string | null }
        }, userErrors: Array<
       | { code: UserErrorCode, message: string, path: Array<string> | null, refundable: { amount: number, currency: string } }
       | { code: UserErrorCode, message: string, path: Array<string> | null, discountReason: DiscountNotApplicableReason | null }
@@ -633,6 +638,7 @@ export type IssueBulkOrderMutationVariables = Exact<{
 
 
 export type IssueBulkOrderMutation = { issueBulkOrder: { bulkOrder: { failure: string | null, completedAt: string | null, id: string, reference: string, status: BulkOrderStatus, quantity: number, issued: number, createdAt: string, terms: { voucherName: string, deliveryMethod: DeliveryMethod, message: string | null, purchaserName: string | null, purchaserEmail: string | null, discountCode: string | null, paymentType: string | null, paymentReference: string | null } | null, problems: Array<{ line: number, column: string | null, message: string }>, orders: Array<{ id: string, databaseId: number, reference: string, createdAt: string, total: { amount: number, currency: string } }>, total: { amount: number, currency: string }, createdBy:
+        | { name: string | null }
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }

@@ -237,7 +237,9 @@ export type HoldsOfVoucherQuery = { node:
             | { name: string | null }
             | { name: string | null }
             | { name: string | null }
+            | { name: string | null }
            | null, redeemLocation: { name: string } }> } }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -281,12 +283,14 @@ export type HoldsByCodeQuery = { voucherByCode: { soldVoucher: { holds: { nodes:
             | { name: string | null }
             | { name: string | null }
             | { name: string | null }
+            | { name: string | null }
            | null, redeemLocation: { name: string } }> } } } | null };
 
 export type VoucherHoldsFragment = { holds: { nodes: Array<{ id: string, status: HoldStatus, expiresAt: string, units:
         | { __typename: 'Money', amount: number, currency: string }
         | { __typename: 'Uses', uses: number }
       , heldBy:
+        | { name: string | null }
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }

@@ -263,9 +263,11 @@ export type VoucherImportsQuery = { salesPage: { id: string, voucherImports: { n
           | { name: string | null }
           | { name: string | null }
           | { name: string | null }
+          | { name: string | null }
          }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type ListedVoucherImportFragment = { id: string, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, createdBy:
+    | { name: string | null }
     | { name: string | null }
     | { name: string | null }
     | { name: string | null }
@@ -337,6 +339,7 @@ export type VoucherImportQuery = { node:
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }
+        | { name: string | null }
        }
     | { id: string }
     | { id: string }
@@ -345,6 +348,7 @@ export type VoucherImportQuery = { node:
    | null };
 
 export type VoucherImportDetailFragment = { progress: number | null, failure: string | null, controlTotals: string | null, checkedAt: string | null, committedAt: string | null, revertedAt: string | null, id: string, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, totals: Array<{ outcome: VoucherImportOutcome, status: SoldVoucherStatus | null, rows: number, usesLeft: number, balance: { amount: number, currency: string } | null }>, createdBy:
+    | { name: string | null }
     | { name: string | null }
     | { name: string | null }
     | { name: string | null }
@@ -457,6 +461,7 @@ export type CheckVoucherImportMutation = { checkVoucherImport: { voucherImport: 
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }
+        | { name: string | null }
        }, userErrors: Array<
       | { code: UserErrorCode, message: string, path: Array<string> | null, refundable: { amount: number, currency: string } }
       | { code: UserErrorCode, message: string, path: Array<string> | null, discountReason: DiscountNotApplicableReason | null }
@@ -490,6 +495,7 @@ export type CommitVoucherImportMutation = { commitVoucherImport: { voucherImport
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }
+        | { name: string | null }
        }, userErrors: Array<
       | { code: UserErrorCode, message: string, path: Array<string> | null, refundable: { amount: number, currency: string } }
       | { code: UserErrorCode, message: string, path: Array<string> | null, discountReason: DiscountNotApplicableReason | null }
@@ -516,6 +522,7 @@ export type RevertVoucherImportMutationVariables = Exact<{
 
 
 export type RevertVoucherImportMutation = { revertVoucherImport: { voucherImport: { progress: number | null, failure: string | null, controlTotals: string | null, checkedAt: string | null, committedAt: string | null, revertedAt: string | null, id: string, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, totals: Array<{ outcome: VoucherImportOutcome, status: SoldVoucherStatus | null, rows: number, usesLeft: number, balance: { amount: number, currency: string } | null }>, createdBy:
+        | { name: string | null }
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }

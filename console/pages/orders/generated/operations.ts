@@ -1066,6 +1066,7 @@ export type OrdersDocumentQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type OrderListQueryVariables = Exact<{

@@ -67,7 +67,9 @@ export type DayCloseQuery = { dayClose: Array<{ currency: string, sales: Array<{
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }
+        | { name: string | null }
        | null, paid: { amount: number, currency: string }, deliveryPaid: { amount: number, currency: string }, revenue: { amount: number, currency: string } }>, payments: Array<{ gateway: string, manualPaymentType: string | null, received: { amount: number, currency: string }, refunded: { amount: number, currency: string }, balance: { amount: number, currency: string } }>, redemptions: Array<{ redemptions: number, cancellations: number, redeemLocation: { name: string } | null, actor:
+        | { name: string | null }
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }
@@ -85,6 +87,7 @@ export type SalesOfDayFragment = { salesChannel: string, vouchersSold: number, a
     | { name: string | null }
     | { name: string | null }
     | { name: string | null }
+    | { name: string | null }
    | null, paid: { amount: number, currency: string }, deliveryPaid: { amount: number, currency: string }, revenue: { amount: number, currency: string } };
 
 export type PaymentsOfDayFragment = { gateway: string, manualPaymentType: string | null, received: { amount: number, currency: string }, refunded: { amount: number, currency: string }, balance: { amount: number, currency: string } };
@@ -92,6 +95,7 @@ export type PaymentsOfDayFragment = { gateway: string, manualPaymentType: string
 export type TotalOfDayFragment = { paid: { amount: number, currency: string }, deliveryPaid: { amount: number, currency: string }, revenue: { amount: number, currency: string }, received: { amount: number, currency: string }, refunded: { amount: number, currency: string }, balance: { amount: number, currency: string }, redeemed: { amount: number, currency: string } };
 
 export type RedemptionsOfDayFragment = { redemptions: number, cancellations: number, redeemLocation: { name: string } | null, actor:
+    | { name: string | null }
     | { name: string | null }
     | { name: string | null }
     | { name: string | null }

@@ -193,6 +193,22 @@ export type AuditAction =
   | 'STAFF_SIGN_IN_REJECTED'
   /** A staff member signed out. */
   | 'STAFF_SIGN_OUT'
+  /** A till was created, with a code to pair its device. */
+  | 'TILL_CREATE'
+  /** A till was locked. */
+  | 'TILL_LOCK'
+  /** A device was paired as a till. The device that was paired before no longer works. */
+  | 'TILL_PAIR'
+  /** A new code to pair the device of a till was created. */
+  | 'TILL_RENEW_PAIRING'
+  /** A till was revoked. */
+  | 'TILL_REVOKE'
+  /** A cashier unlocked a till with the PIN. */
+  | 'TILL_UNLOCK'
+  /** A till was not unlocked, because the PIN was wrong. */
+  | 'TILL_UNLOCK_REFUSED'
+  /** A till was renamed, or whether it requires a cashier changed. */
+  | 'TILL_UPDATE'
   /** An invited staff member set a name and a password. */
   | 'USER_ACCEPT_INVITATION'
   /** A staff member set up an authenticator app. Its previous app and recovery codes no longer work. */
@@ -213,6 +229,8 @@ export type AuditAction =
   | 'USER_REMOVE_AUTHENTICATOR_APP'
   /** A staff member removed one of its passkeys. */
   | 'USER_REMOVE_PASSKEY'
+  /** The PIN of a staff member for tills was removed. */
+  | 'USER_REMOVE_PIN'
   /** A staff member renamed one of its passkeys. */
   | 'USER_RENAME_PASSKEY'
   /** A staff member was invited again. Earlier links of the invitation no longer work. */
@@ -225,6 +243,8 @@ export type AuditAction =
   | 'USER_RESET_SECOND_FACTOR'
   /** The invitation of a staff member was withdrawn. */
   | 'USER_REVOKE_INVITATION'
+  /** The PIN of a staff member for tills was set. */
+  | 'USER_SET_PIN'
   /** The profile or the permissions of a staff member were changed. */
   | 'USER_UPDATE'
   /** A voucher was archived. */
@@ -330,6 +350,8 @@ export type AuditSubjectType =
   | 'SOLD_VOUCHER'
   /** A staff member. */
   | 'STAFF'
+  /** A till: a paired device of a sales page. */
+  | 'TILL'
   /** A voucher. */
   | 'VOUCHER'
   /** An import of vouchers that another system sold. */
@@ -781,6 +803,7 @@ export type ListedAuditEntryFragment = { id: string, action: AuditAction, subjec
     | { __typename: 'OperatorActor', name: string | null }
     | { __typename: 'ServiceActor', name: string | null }
     | { __typename: 'StaffActor', name: string | null }
+    | { __typename: 'TillActor', name: string | null }
   , salesPage: { databaseId: number, name: string } | null };
 
 export type OrganisationAuditQueryVariables = Exact<{
@@ -797,6 +820,7 @@ export type OrganisationAuditQuery = { auditEntries: { nodes: Array<{ id: string
         | { __typename: 'OperatorActor', name: string | null }
         | { __typename: 'ServiceActor', name: string | null }
         | { __typename: 'StaffActor', name: string | null }
+        | { __typename: 'TillActor', name: string | null }
       , salesPage: { databaseId: number, name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SalesPageAuditQueryVariables = Exact<{
@@ -814,6 +838,7 @@ export type SalesPageAuditQuery = { salesPage: { id: string, auditEntries: { nod
           | { __typename: 'OperatorActor', name: string | null }
           | { __typename: 'ServiceActor', name: string | null }
           | { __typename: 'StaffActor', name: string | null }
+          | { __typename: 'TillActor', name: string | null }
         , salesPage: { databaseId: number, name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type AuditActorsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1579,6 +1604,7 @@ export type CurrentStaffMemberQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string, updatedAt: string, email: string | null, fullName: string, phone: string | null, hasSecondFactor: boolean, invitation: { status: StaffInvitationStatus, emailState: EmailState | null, expiresAt: string } | null, permissions: Array<{ salesPageId: string, role: StaffRole, customPermissions: Array<Permission> }> }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

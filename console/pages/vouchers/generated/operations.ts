@@ -1794,6 +1794,7 @@ export type CurrentRedeemLocationQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type CurrentShippingMethodQueryVariables = Exact<{
@@ -1829,6 +1830,7 @@ export type CurrentShippingMethodQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string, updatedAt: string | null, databaseId: number, name: string, description: string, deliveryDuration: number, isOnlyForManualOrders: boolean, hasPostalFulfilment: boolean, rate: { amount: number, currency: string } }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

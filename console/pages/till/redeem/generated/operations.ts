@@ -236,6 +236,7 @@ export type TillVoucherQuery = { voucherByCode: { soldVoucher: { id: string, dat
             | { name: string | null }
             | { name: string | null }
             | { name: string | null }
+            | { name: string | null }
            | null }> }, redeemLocations: Array<{ databaseId: number, name: string }> }, order: { reference: string, purchaser: { name: string } | null } } | null };
 
 export type TillRedeemMutationVariables = Exact<{
@@ -254,6 +255,7 @@ export type TillRedeemMutation = { redeemSoldVoucher: { redemption: { id: string
                 | { __typename: 'Money', amount: number, currency: string }
                 | { __typename: 'Uses', uses: number }
               , redeemLocation: { name: string } | null, redeemedBy:
+                | { name: string | null }
                 | { name: string | null }
                 | { name: string | null }
                 | { name: string | null }
@@ -301,6 +303,7 @@ export type TillRedeemBillMutation = { redeemSoldVouchers: { results: Array<{ re
                   | { name: string | null }
                   | { name: string | null }
                   | { name: string | null }
+                  | { name: string | null }
                  | null }> }, redeemLocations: Array<{ databaseId: number, name: string }> }, order: { reference: string, purchaser: { name: string } | null } } } | null }>, userErrors: Array<
       | { code: UserErrorCode, message: string, path: Array<string> | null, refundable: { amount: number, currency: string } }
       | { code: UserErrorCode, message: string, path: Array<string> | null, discountReason: DiscountNotApplicableReason | null }
@@ -334,6 +337,7 @@ export type TillUndoMutation = { cancelRedemption: { soldVoucher: { id: string, 
             | { __typename: 'Money', amount: number, currency: string }
             | { __typename: 'Uses', uses: number }
           , redeemLocation: { name: string } | null, redeemedBy:
+            | { name: string | null }
             | { name: string | null }
             | { name: string | null }
             | { name: string | null }
@@ -375,6 +379,7 @@ export type LookedUpVoucherFragment = { soldVoucher: { id: string, databaseId: n
           | { name: string | null }
           | { name: string | null }
           | { name: string | null }
+          | { name: string | null }
          | null }> }, redeemLocations: Array<{ databaseId: number, name: string }> }, order: { reference: string, purchaser: { name: string } | null } };
 
 export type HeldProductFragment = { id: string, databaseId: number, name: string, status: SoldVoucherStatus, isMultiUse: boolean, isMonetary: boolean, lastDay: string | null, isRedeemableEverywhere: boolean, value: { amount: number, currency: string }, block: { createdAt: string } | null, redemptionPeriod: { from: string | null }, balance:
@@ -384,6 +389,7 @@ export type HeldProductFragment = { id: string, databaseId: number, name: string
         | { __typename: 'Money', amount: number, currency: string }
         | { __typename: 'Uses', uses: number }
       , redeemLocation: { name: string } | null, redeemedBy:
+        | { name: string | null }
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }

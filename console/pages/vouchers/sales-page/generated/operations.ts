@@ -547,6 +547,7 @@ export type CurrentSalesPageQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type CurrentSkinQueryVariables = Exact<{
@@ -583,6 +584,7 @@ export type CurrentSkinQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string, updatedAt: string | null, mainColor: string, buyColor: string, backgroundColor: string, bodyLinkColor: string | null, headerLinkColor: string, headerBackgroundColor: string, headerBackgroundColorOpacity: number, headerTextColor: string, headerTextFont: string, headerImage: string | null, headerImageMaskColor: string, headerImageMaskOpacity: number, headerImageBottomShape: string, headerImageBottomShapeHeight: number, hasHeaderBorder: boolean, hasTopBanner: boolean, topBannerBackgroundColor: string, topBannerLinkColor: string | null, hasTopSubnav: boolean, topSubnavBackgroundColor: string, topSubnavLinkColor: string | null, isFeaturedVoucherOverHeaderImage: boolean, fontPrimary: string, fontSecondary: string, customTemplatePath: string | null, numOfColumns: number, logo: string | null, footerLogo: string | null, logoAlt: string | null, logoPosition: LogoPosition, availableLanguages: Array<string>, menuPosition: string }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
