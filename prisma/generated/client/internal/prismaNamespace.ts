@@ -405,6 +405,8 @@ export const ModelName = {
   StaffPermission: 'StaffPermission',
   ApiKey: 'ApiKey',
   PublishableKey: 'PublishableKey',
+  Till: 'Till',
+  CashierSession: 'CashierSession',
   ApiKeySalesPage: 'ApiKeySalesPage',
   StaffInvitation: 'StaffInvitation',
   StaffInvitationLink: 'StaffInvitationLink',
@@ -478,7 +480,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "passwordResetLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderComment" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
+    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "till" | "cashierSession" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "passwordResetLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderComment" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1071,6 +1073,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.PublishableKeyCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.PublishableKeyCountAggregateOutputType> | number
+        }
+      }
+    }
+    Till: {
+      payload: Prisma.$TillPayload<ExtArgs>
+      fields: Prisma.TillFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TillFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TillPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TillFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TillPayload>
+        }
+        findFirst: {
+          args: Prisma.TillFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TillPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TillFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TillPayload>
+        }
+        findMany: {
+          args: Prisma.TillFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TillPayload>[]
+        }
+        create: {
+          args: Prisma.TillCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TillPayload>
+        }
+        createMany: {
+          args: Prisma.TillCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TillCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TillPayload>[]
+        }
+        delete: {
+          args: Prisma.TillDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TillPayload>
+        }
+        update: {
+          args: Prisma.TillUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TillPayload>
+        }
+        deleteMany: {
+          args: Prisma.TillDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TillUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TillUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TillPayload>[]
+        }
+        upsert: {
+          args: Prisma.TillUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TillPayload>
+        }
+        aggregate: {
+          args: Prisma.TillAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTill>
+        }
+        groupBy: {
+          args: Prisma.TillGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TillGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TillCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TillCountAggregateOutputType> | number
+        }
+      }
+    }
+    CashierSession: {
+      payload: Prisma.$CashierSessionPayload<ExtArgs>
+      fields: Prisma.CashierSessionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CashierSessionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashierSessionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CashierSessionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashierSessionPayload>
+        }
+        findFirst: {
+          args: Prisma.CashierSessionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashierSessionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CashierSessionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashierSessionPayload>
+        }
+        findMany: {
+          args: Prisma.CashierSessionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashierSessionPayload>[]
+        }
+        create: {
+          args: Prisma.CashierSessionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashierSessionPayload>
+        }
+        createMany: {
+          args: Prisma.CashierSessionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CashierSessionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashierSessionPayload>[]
+        }
+        delete: {
+          args: Prisma.CashierSessionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashierSessionPayload>
+        }
+        update: {
+          args: Prisma.CashierSessionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashierSessionPayload>
+        }
+        deleteMany: {
+          args: Prisma.CashierSessionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CashierSessionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CashierSessionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashierSessionPayload>[]
+        }
+        upsert: {
+          args: Prisma.CashierSessionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashierSessionPayload>
+        }
+        aggregate: {
+          args: Prisma.CashierSessionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCashierSession>
+        }
+        groupBy: {
+          args: Prisma.CashierSessionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CashierSessionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CashierSessionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CashierSessionCountAggregateOutputType> | number
         }
       }
     }
@@ -5530,6 +5680,8 @@ export const StaffMemberScalarFieldEnum = {
   createdAt: 'createdAt',
   deletedAt: 'deletedAt',
   secondFactorSince: 'secondFactorSince',
+  pinHash: 'pinHash',
+  pinSetAt: 'pinSetAt',
   updatedAt: 'updatedAt'
 } as const
 
@@ -5577,6 +5729,38 @@ export const PublishableKeyScalarFieldEnum = {
 } as const
 
 export type PublishableKeyScalarFieldEnum = (typeof PublishableKeyScalarFieldEnum)[keyof typeof PublishableKeyScalarFieldEnum]
+
+
+export const TillScalarFieldEnum = {
+  id: 'id',
+  organisationId: 'organisationId',
+  salesPageId: 'salesPageId',
+  redeemLocationId: 'redeemLocationId',
+  name: 'name',
+  isCashierRequired: 'isCashierRequired',
+  keyHash: 'keyHash',
+  pairingCodeHash: 'pairingCodeHash',
+  pairingExpiresAt: 'pairingExpiresAt',
+  pairedAt: 'pairedAt',
+  lastUsedAt: 'lastUsedAt',
+  revokedAt: 'revokedAt',
+  createdById: 'createdById',
+  createdAt: 'createdAt'
+} as const
+
+export type TillScalarFieldEnum = (typeof TillScalarFieldEnum)[keyof typeof TillScalarFieldEnum]
+
+
+export const CashierSessionScalarFieldEnum = {
+  tokenHash: 'tokenHash',
+  organisationId: 'organisationId',
+  tillId: 'tillId',
+  staffMemberId: 'staffMemberId',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type CashierSessionScalarFieldEnum = (typeof CashierSessionScalarFieldEnum)[keyof typeof CashierSessionScalarFieldEnum]
 
 
 export const ApiKeySalesPageScalarFieldEnum = {
@@ -6271,6 +6455,7 @@ export const RedemptionScalarFieldEnum = {
   channel: 'channel',
   staffMemberId: 'staffMemberId',
   apiKeyId: 'apiKeyId',
+  tillId: 'tillId',
   revision: 'revision',
   createdAt: 'createdAt'
 } as const
@@ -6285,6 +6470,7 @@ export const RedemptionCancellationScalarFieldEnum = {
   redemptionId: 'redemptionId',
   staffMemberId: 'staffMemberId',
   apiKeyId: 'apiKeyId',
+  tillId: 'tillId',
   reason: 'reason',
   revision: 'revision',
   createdAt: 'createdAt'
@@ -7279,6 +7465,8 @@ export type GlobalOmitConfig = {
   staffPermission?: Prisma.StaffPermissionOmit
   apiKey?: Prisma.ApiKeyOmit
   publishableKey?: Prisma.PublishableKeyOmit
+  till?: Prisma.TillOmit
+  cashierSession?: Prisma.CashierSessionOmit
   apiKeySalesPage?: Prisma.ApiKeySalesPageOmit
   staffInvitation?: Prisma.StaffInvitationOmit
   staffInvitationLink?: Prisma.StaffInvitationLinkOmit
