@@ -360,6 +360,7 @@ export type OutboxEmailUrlQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type CancelOutboxEmailMutationVariables = Exact<{
