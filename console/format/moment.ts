@@ -25,6 +25,12 @@ export function formatMonth(month: string): string {
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** Like `formatMonth`, but short, for the axis of a chart: `Nov 26`. */
+export function formatShortMonth(month: string): string {
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** Formats the time of day of a moment in a time zone: `14:05:09`. */
 export function formatTime(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone }).format(new Date(iso));
@@ -36,6 +42,18 @@ export function formatTime(iso: string, timeZone: string): string {
  */
 export function dayOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment);
+}
+
+/** Returns the hour of a moment in a time zone, 0 to 23. */
+export function hourOf(moment: Date, timeZone: string): number {
+  return Number(
+    new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(moment),
+  );
+}
+
+/** Formats the day of the week of a calendar day: `Monday`. */
+export function formatWeekday(day: string): string {
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /**

@@ -48,6 +48,16 @@ export function daysOf(preset: PeriodPreset, today: string): Days {
 }
 
 /**
+ * Returns the latest earlier period with the same number of days that begins on the same day of the
+ * week and does not overlap the given one. Weekends are therefore compared with weekends.
+ */
+export function formerPeriod({ from, to }: Days): Days {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  const distance = Math.ceil(days / 7) * 7;
+  return { from: daysBefore(from, distance), to: daysBefore(to, distance) };
+}
+
+/**
  * Returns the last day of the month that begins on `first`. 31 days later is always in the next
  * month.
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listTicks } from '../../console/components/display/chart-ticks.ts';
 
 test.each([
-  [0, [0, 50]],
+  [0, [0]],
   [100, [0, 50, 100]],
   [999, [0, 500, 1_000]],
   [12_345, [0, 5_000, 10_000, 15_000]],

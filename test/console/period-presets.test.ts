@@ -1,7 +1,7 @@
 // cspell:ignore Gestern Letzte Letzter Woche Sprache Bestellt Zeitraum Heute Diese Dieser Monat Dieses Jahr Andere Yest
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { daysOf, periodPresets } from '../../console/format/period-preset.ts';
+import { daysOf, formerPeriod, periodPresets } from '../../console/format/period-preset.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
@@ -60,6 +60,18 @@ describe('the first and last day of period presets', () => {
     }
   });
 });
+
+test.each([
+  ['one day', '2026-11-26', '2026-11-26', '2026-11-19', '2026-11-19'],
+  ['a week', '2026-11-23', '2026-11-29', '2026-11-16', '2026-11-22'],
+  ['eight days', '2026-11-23', '2026-11-30', '2026-11-09', '2026-11-16'],
+  ['a month', '2026-11-01', '2026-11-30', '2026-09-27', '2026-10-26'],
+])(
+  'the former period of %s has the same length and begins on the same day of the week',
+  (_name, from, to, ...former) => {
+    expect(Object.values(formerPeriod({ from, to }))).toEqual(former);
+  },
+);
 
 describe.skipIf(!hasBrowser)('the period presets of the console', () => {
   const service = useTestService();

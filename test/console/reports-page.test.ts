@@ -156,7 +156,9 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
       data.outstandingLiability.map(({ unredeemed }: { unredeemed: { amount: number } }) => unredeemed),
     );
     await tab.locator('dl').getByText(pounds(owed), { exact: true }).waitFor();
-    expect(await tab.getByRole('row').count()).toBe(data.outstandingLiability.length + 1);
+    const months = data.outstandingLiability.filter(({ vouchers }: { vouchers: number }) => vouchers > 0);
+    expect(await tab.getByRole('row').count()).toBe(months.length + 1);
+    expect(months.length).toBeLessThan(data.outstandingLiability.length);
     await expectAccessible(tab);
     await tab.getByLabel('Sales pages').selectOption('All sales pages where I manage orders');
     await tab.getByRole('cell', { name: 'Demo Bistro' }).first().waitFor();
@@ -268,7 +270,9 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
       `{ voucherSales(period: { from: "${from}", to: "${to}" }, salesPageIds: ["SalesPage:1"]) {
            voucher { name } ...Sums days { day vouchersSold paid { amount currency } deliveryPaid { amount currency } refunds refunded { amount currency } } }
          voucherSalesTotals(period: { from: "${from}", to: "${to}" }, salesPageIds: ["SalesPage:1"]) {
-           vouchersSold paid { amount currency } deliveryPaid { amount currency } revenue { amount currency } refunded { amount currency } } }
+           vouchersSold paid { amount currency } deliveryPaid { amount currency } revenue { amount currency } refunded { amount currency } }
+         former: voucherSalesTotals(period: { from: "${dayBefore(80 + 77)}", to: "${dayBefore(4 + 77)}" }, salesPageIds: ["SalesPage:1"]) {
+           revenue { amount currency } } }
        fragment Sums on VoucherSales { vouchersSold paid { amount currency } deliveryPaid { amount currency } refunds refunded { amount currency } }`,
     );
     const sales: (SalesLine & { voucher: { name: string }; days: (SalesLine & { day: string })[] })[] =
@@ -306,8 +310,17 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
       days.map(([day, ofDay]) => [dayName(day), ...cells(total(ofDay))]),
     );
     const [{ vouchersSold, paid, deliveryPaid, revenue, refunded }] = data.voucherSalesTotals;
-    const facts = await tab.locator('dl').locator('dd').allTextContents();
-    expect(facts).toEqual([String(vouchersSold), ...[paid, deliveryPaid, revenue, refunded].map(money)]);
+    const facts = await tab.locator('dl').locator('dd').allInnerTexts();
+    const [{ revenue: formerRevenue }] = data.former;
+    const change = revenue.amount / formerRevenue.amount - 1;
+    expect(facts.map((fact) => fact.split('\n')[0])).toEqual([
+      ...[revenue, paid, deliveryPaid].map(money),
+      String(vouchersSold),
+      money(refunded),
+    ]);
+    expect(facts[0]?.split('\n').at(-1)).toBe(
+      `${change > 0 ? '+' : ''}${Math.round(change * 100)}% from ${money(formerRevenue)}`,
+    );
     expect(revenue.amount).toBe(total(sales).paid.amount + total(sales).deliveryPaid.amount);
     const chart = tab.getByRole('img', { name: 'Amounts by day' });
     const bars = days.flatMap(([, ofDay]) => [total(ofDay).paid.amount, total(ofDay).refunded.amount]);

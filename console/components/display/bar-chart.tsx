@@ -21,13 +21,14 @@ interface BarChartProps {
 }
 
 /**
- * The height of the chart, the sizes of its axes, and the minimum width per label, in pixels. The
- * plot fills the remaining space.
+ * The height of the chart, the sizes of its axes, the width of a character of a label, and the
+ * minimum gap between labels, in pixels. The plot fills the remaining space.
  */
 const height = 230;
 const axisHeight = 24;
 const axisWidth = 72;
-const labelWidth = 56;
+const characterWidth = 7;
+const labelGap = 12;
 
 const classes = [styles.first, styles.second];
 
@@ -39,10 +40,11 @@ export const BarChart = memo(({ title, names, bars }: BarChartProps) => {
   const ticks = listTicks(Math.max(...bars.flatMap(({ amounts }) => amounts)));
   const plotHeight = height - axisHeight;
   const plotWidth = Math.max(width - axisWidth, 0);
-  const y = (amount: number) => 8 + (plotHeight - 8) * (1 - amount / (ticks.at(-1) ?? 1));
+  const y = (amount: number) => 8 + (plotHeight - 8) * (1 - amount / (ticks.at(-1) || 1));
   const step = plotWidth / bars.length;
   const barWidth = step * 0.4;
-  const labelEvery = Math.max(1, Math.ceil(labelWidth / step));
+  const longest = Math.max(...bars.map(({ at }) => at.length));
+  const labelEvery = Math.max(1, Math.ceil((longest * characterWidth + labelGap) / step));
   return (
     <figure className={styles.chart} ref={ref}>
       <svg role="img" aria-label={title} width={width} height={height}>

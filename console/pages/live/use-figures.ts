@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useQuery } from 'urql';
 import type { Bars } from '../../components/display/bar-chart.tsx';
-import { dayOf, daysBefore, formatDay } from '../../format/moment.ts';
+import { dayOf, daysBefore, formatDay, hourOf } from '../../format/moment.ts';
 import { type Failure, failureOf } from '../../operations/failure.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { LiveFiguresDocument, type LiveFiguresQuery } from './generated/operations.ts';
@@ -14,6 +14,13 @@ type DayFigures = NonNullable<LiveFiguresQuery['dailyFigures']>[number];
  */
 export interface Today {
   readonly figures: DayFigures | null;
+  /**
+   * The figures of the same day of the last week until the end of the current hour. Null if the
+   * role does not permit them.
+   */
+  readonly lastWeek: Omit<DayFigures, 'day'> | null;
+  /** The day of `lastWeek`, and the hour, 1 to 24, at which its figures end. */
+  readonly comparedUntil: { readonly day: string; readonly hour: number };
   /** Number of refunds, for users who may read refunds but no other figures. */
   readonly refunds: number | null;
 }
@@ -48,6 +55,8 @@ export function useFigures(): Figures {
   const readsRefunds = useCan('REFUND_READ') && !readsReports;
   const to = dayOf(new Date(), timeZone);
   const from = daysBefore(to, dayCount - 1);
+  const lastWeek = daysBefore(to, 7);
+  const hour = hourOf(new Date(), timeZone);
   const [{ data, error }, read] = useQuery({
     query: LiveFiguresDocument,
     variables: {
@@ -55,6 +64,7 @@ export function useFigures(): Figures {
       salesPageIds: [id],
       period: { from, to },
       today: to,
+      lastWeek,
       readsReports,
       readsRefunds,
     },
@@ -87,11 +97,13 @@ export function useFigures(): Figures {
       today: {
         figures: dailyFigures ? (dailyFigures.find(({ day }) => day === to) ?? zeroFiguresOn(to)) : null,
         refunds: refunds?.length ?? null,
+        lastWeek: data?.lastWeek ? sumHours(data.lastWeek.filter((each) => each.hour <= hour)) : null,
+        comparedUntil: { day: lastWeek, hour: hour + 1 },
       },
       hours: hourlyFigures ? toHourBars(hourlyFigures) : [],
       days: dailyFigures ? toDayBars(dailyFigures, from) : [],
     };
-  }, [data, from, to, timeZone]);
+  }, [data, from, to, lastWeek, hour, timeZone]);
   return { ...figures, failure: error ? failureOf(error) : null, reload };
 }
 
@@ -125,6 +137,23 @@ const zeroFigures = {
   refunds: 0,
   refunded: { amount: 0 },
 };
+
+type Sums = Omit<DayFigures, 'day'>;
+
+function sumHours(hours: NonNullable<LiveFiguresQuery['lastWeek']>): Sums {
+  return hours.reduce<Sums>(
+    (sum, each) => ({
+      orders: sum.orders + each.orders,
+      vouchersSold: sum.vouchersSold + each.vouchersSold,
+      revenue: { amount: sum.revenue.amount + each.revenue.amount },
+      redemptions: sum.redemptions + each.redemptions,
+      redeemed: { amount: sum.redeemed.amount + each.redeemed.amount },
+      refunds: sum.refunds + each.refunds,
+      refunded: { amount: sum.refunded.amount + each.refunded.amount },
+    }),
+    zeroFigures,
+  );
+}
 
 function zeroFiguresOn(day: string): DayFigures {
   return { day, ...zeroFigures };

@@ -27,7 +27,10 @@ export function Outstanding() {
     query: OutstandingLiabilityDocument,
     variables: { salesPageIds: isForAll ? null : [id] },
   });
-  const rows = data?.outstandingLiability;
+  // The service also returns the months whose vouchers are all free of charge or expired.
+  const rows = data?.outstandingLiability.filter(
+    ({ vouchers, unredeemed }) => vouchers > 0 || unredeemed.amount > 0,
+  );
 
   const columns: readonly Column<OutstandingMonth>[] = [
     {

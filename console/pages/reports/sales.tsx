@@ -4,6 +4,7 @@ import { Actions } from '../../components/actions/actions.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { BarChart } from '../../components/display/bar-chart.tsx';
 import { Card } from '../../components/display/card.tsx';
+import { Compared } from '../../components/display/compared.tsx';
 import { Facts } from '../../components/display/facts.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
@@ -13,7 +14,7 @@ import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatDate } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
-import type { Days } from '../../format/period-preset.ts';
+import { type Days, formerPeriod } from '../../format/period-preset.ts';
 import { language } from '../../language/language.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useCurrentQuery } from '../../operations/use-current-query.ts';
@@ -21,7 +22,7 @@ import { useFileLink } from '../../operations/use-file-link.ts';
 import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports-texts.ts';
 import { useCsvFormat } from './csv-format.tsx';
-import { SalesFileDocument, SalesOfPeriodDocument, type SalesOfPeriodQuery } from './generated/operations.ts';
+import { SalesFileDocument, SalesOfPeriodDocument, type SalesTotalFragment } from './generated/operations.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { type DaySums, isMonthly, sumByDay, toBars, type VoucherSales } from './sum-sales.ts';
 import { isComplete, usePeriod } from './use-period.ts';
@@ -39,7 +40,12 @@ export function Sales() {
   const isShown = isComplete(period, maxDays);
   const [{ data, error }, read] = useCurrentQuery({
     query: SalesOfPeriodDocument,
-    variables: { period: { from, to }, salesPageIds: [id], language },
+    variables: {
+      period: { from, to },
+      former: isShown ? formerPeriod({ from, to }) : { from, to },
+      salesPageIds: [id],
+      language,
+    },
     pause: !isShown,
     // Until the last day has ended, its sums change.
     requestPolicy: 'cache-and-network',
@@ -48,6 +54,7 @@ export function Sales() {
   const [csvFormat, csvField] = useCsvFormat();
   const sales = isShown && !error ? data?.voucherSales : undefined;
   const [total] = data?.voucherSalesTotals ?? [];
+  const former = data?.former.find(({ paid }) => paid.currency === total?.paid.currency) ?? null;
   return (
     <Card title={reportsTexts.sections.sales}>
       <p>{texts.intro}</p>
@@ -79,19 +86,22 @@ export function Sales() {
       )}
       {isShown && !sales && !error && <Spinner />}
       {sales?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
-      {sales && total && <SalesFigures sales={sales} total={total} from={from} to={to} />}
+      {sales && total && <SalesFigures sales={sales} total={total} former={former} from={from} to={to} />}
     </Card>
   );
 }
 
 interface SalesFiguresProps extends Days {
   readonly sales: readonly VoucherSales[];
-  readonly total: SalesOfPeriodQuery['voucherSalesTotals'][number];
+  readonly total: SalesTotalFragment;
+  /** The totals of the former period. Null if nothing was sold in it. */
+  readonly former: SalesTotalFragment | null;
 }
 
 /** The totals, the chart and the tables of a period. A period of one day has no figures by day. */
-function SalesFigures({ sales, total, from, to }: SalesFiguresProps) {
-  const { currency } = useSalesPage();
+function SalesFigures({ sales, total, former, from, to }: SalesFiguresProps) {
+  const { currency } = total.paid;
+  const compared = formerPeriod({ from, to });
   const hrefOf = useHrefOf();
   const money = (amount: number) => formatMoney({ amount, currency });
   const days = useMemo(() => sumByDay(sales), [sales]);
@@ -128,13 +138,38 @@ function SalesFigures({ sales, total, from, to }: SalesFiguresProps) {
     <>
       <Facts
         facts={[
-          [texts.totals.vouchers, formatCount(total.vouchersSold)],
-          [texts.totals.paid, formatMoney(total.paid)],
-          [texts.totals.deliveryPaid, formatMoney(total.deliveryPaid)],
-          [texts.totals.revenue, formatMoney(total.revenue)],
-          [texts.totals.refunds(total.refunds), formatMoney(total.refunded)],
+          [
+            texts.totals.revenue,
+            <Compared
+              key="revenue"
+              value={total.revenue.amount}
+              former={former?.revenue.amount ?? 0}
+              format={money}
+            />,
+          ],
+          [texts.totals.paid, money(total.paid.amount)],
+          [texts.totals.deliveryPaid, money(total.deliveryPaid.amount)],
+          [
+            texts.totals.vouchers,
+            <Compared
+              key="vouchers"
+              value={total.vouchersSold}
+              former={former?.vouchersSold ?? 0}
+              format={formatCount}
+            />,
+          ],
+          [
+            texts.totals.refunds(total.refunds),
+            <Compared
+              key="refunds"
+              value={total.refunded.amount}
+              former={former?.refunded.amount ?? 0}
+              format={money}
+            />,
+          ],
         ]}
       />
+      <p>{texts.comparedWith(formatDate(compared.from), formatDate(compared.to))}</p>
       {from !== to && (
         <>
           <h3>{chartTitle}</h3>

@@ -1,5 +1,5 @@
 import type { Bars } from '../../components/display/bar-chart.tsx';
-import { daysBefore, formatDay, formatMonth } from '../../format/moment.ts';
+import { daysBefore, formatDay, formatShortMonth } from '../../format/moment.ts';
 import type { Days } from '../../format/period-preset.ts';
 import type { SalesOfPeriodQuery } from './generated/operations.ts';
 import { dayCountOf } from './use-period.ts';
@@ -63,7 +63,7 @@ export function isMonthly(period: Days): boolean {
 export function toBars(sums: readonly DaySums[], period: Days): Bars[] {
   const days = Array.from({ length: dayCountOf(period) }, (_, index) => daysBefore(period.from, -index));
   const keyOf = isMonthly(period) ? (day: string) => day.slice(0, 7) : (day: string) => day;
-  const nameOf = isMonthly(period) ? formatMonth : formatDay;
+  const nameOf = isMonthly(period) ? formatShortMonth : formatDay;
   const known = Map.groupBy(sums, ({ day }) => keyOf(day));
   return [...new Set(days.map(keyOf))].map((key) => {
     const { paid, refunded } = sumDays(known.get(key) ?? []);

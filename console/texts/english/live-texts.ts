@@ -8,6 +8,8 @@ export const liveTexts = {
   refunds: 'Refunds',
   redeemed: 'Redeemed',
   vouchersSold: (count: number) => plural(count, { one: '1 voucher', other: `${count} vouchers` }),
+  former: (figure: string | number) => `last week ${figure}`,
+  comparedWith: (weekday: string, time: string) => `Last week: ${weekday}, up to ${time}.`,
   byHour: 'Today by hour',
   byHourChart: 'Revenue and redeemed value today, by hour',
   lastDays: 'The last 30 days',

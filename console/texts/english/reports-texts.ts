@@ -51,11 +51,13 @@ export const reportsTexts = {
     refunded: 'Refunded',
     totals: {
       vouchers: 'Vouchers sold',
-      paid: 'Paid for vouchers',
-      deliveryPaid: 'Postage',
+      paid: 'Of which vouchers',
+      deliveryPaid: 'Of which postage',
       revenue: 'Revenue',
       refunds: (count: number) => plural(count, { one: 'One refund', other: `${count} refunds` }),
     },
+    comparedWith: (from: string, to: string) =>
+      from === to ? `Compared with ${from}.` : `Compared with ${from} to ${to}, the same number of days.`,
     byDay: 'By day',
     byVoucher: 'By voucher',
     chartByDay: 'Amounts by day',

@@ -51,6 +51,8 @@ export const sharedTexts = {
     light: 'Appearance: light',
     dark: 'Appearance: dark',
   },
+  before: (figure: string) => `${figure} before`,
+  changeFrom: (change: string, figure: string) => `${change} from ${figure}`,
   skip: 'Skip to the content',
   nothingHere: {
     title: 'Page not found',

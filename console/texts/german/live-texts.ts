@@ -11,6 +11,8 @@ export const liveTexts: TextsOf<typeof english> = {
   refunds: 'Erstattungen',
   redeemed: 'Eingelöst',
   vouchersSold: (count) => plural(count, { one: '1 Gutschein', other: `${count} Gutscheine` }),
+  former: (figure) => `vorige Woche ${figure}`,
+  comparedWith: (weekday, time) => `Vorige Woche: ${weekday} bis ${time} Uhr.`,
   byHour: 'Heute nach Stunden',
   byHourChart: 'Umsatz und eingelöster Wert von heute nach Stunden',
   lastDays: 'Die letzten 30 Tage',

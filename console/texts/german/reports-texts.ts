@@ -59,11 +59,13 @@ export const reportsTexts: TextsOf<typeof english> = {
     refunded: 'Erstattet',
     totals: {
       vouchers: 'Verkaufte Gutscheine',
-      paid: 'Für Gutscheine bezahlt',
-      deliveryPaid: 'Porto',
+      paid: 'Davon Gutscheine',
+      deliveryPaid: 'Davon Porto',
       revenue: 'Umsatz',
       refunds: (count) => plural(count, { one: 'Eine Erstattung', other: `${count} Erstattungen` }),
     },
+    comparedWith: (from, to) =>
+      from === to ? `Verglichen mit dem ${from}.` : `Verglichen mit ${from} bis ${to}, ebenso vielen Tagen.`,
     byDay: 'Nach Tag',
     byVoucher: 'Nach Gutschein',
     chartByDay: 'Beträge nach Tag',

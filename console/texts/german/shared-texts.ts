@@ -78,6 +78,8 @@ export const sharedTexts: TextsOf<typeof english> = {
     light: 'Darstellung: hell',
     dark: 'Darstellung: dunkel',
   },
+  before: (figure) => `vorher ${figure}`,
+  changeFrom: (change, figure) => `${change} gegenüber ${figure}`,
   skip: 'Zum Inhalt springen',
   nothingHere: {
     title: 'Seite nicht gefunden',
