@@ -51,7 +51,7 @@ export function AddressFields({ path, address }: AddressFieldsProps) {
 }
 
 /** Returns the entered address. */
-export function readAddress(entered: FormValues, path: string): Address {
+export function readAddress(entered: Pick<FormValues, 'text'>, path: string): Address {
   const of = (name: keyof Address) => entered.text(`${path}.${name}`);
   return {
     name: of('name'),

@@ -28,7 +28,11 @@ export function readBulkChoice(
   vouchers: readonly VoucherOnSaleFragment[],
   sendsEmails: boolean,
 ): BulkChoice {
-  const { voucher, options, option, hasRange, price } = readChoice(entered, vouchers, sendsEmails);
+  const onlyVoucher = vouchers.length === 1 ? vouchers[0] : undefined;
+  const { voucher, options, option, hasRange, price } = readChoice(
+    { text: (name) => entered?.text(name) || (name === 'voucherId' && onlyVoucher ? onlyVoucher.id : '') },
+    vouchers,
+  );
   const hasFile = entered?.text('recipients') === 'file';
   const deliveries: readonly [BulkDelivery, ...BulkDelivery[]] = [
     ...(hasFile && sendsEmails ? (['electronic', 'printout'] as const) : (['printout'] as const)),

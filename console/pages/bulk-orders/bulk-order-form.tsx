@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/actions/button.tsx';
+import { Card } from '../../components/display/card.tsx';
 import { FormErrors } from '../../components/forms/form-errors.ts';
 import { FormFailure } from '../../components/forms/form-failure.tsx';
 import { useFormSubmit } from '../../components/forms/use-form-submit.ts';
@@ -63,7 +64,10 @@ export function BulkOrderForm({ vouchers, onCreated, onStale }: BulkOrderFormPro
       <FormErrors value={fieldErrors}>
         <BulkVoucherFields vouchers={vouchers} choice={choice} />
         <RecipientFields choice={choice} />
-        <CustomerFields />
+        <Card title={sellTexts.sections.customer}>
+          {salesPage.isPurchaserOptional && <p>{sellTexts.customerOptional}</p>}
+          <CustomerFields />
+        </Card>
         <BulkPaymentFields>
           {failure && <FormFailure failure={failure} />}
           <div className={styles.confirm}>

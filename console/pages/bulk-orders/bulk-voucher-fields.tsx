@@ -18,7 +18,7 @@ export function BulkVoucherFields({ vouchers, choice }: BulkVoucherFieldsProps) 
     <Card title={sellTexts.sections.voucher}>
       <FormGrid>
         <ArticleFields vouchers={vouchers} choice={choice} />
-        <DesignField voucher={voucher} />
+        {voucher && <DesignField key={voucher.id} voucher={voucher} />}
         <Field label={sellTexts.voucherFrom} name="voucherFrom" maxLength={200} autoComplete="off" />
       </FormGrid>
       {!voucher?.displayOptions.isVoucherMessageOff && (

@@ -1,5 +1,4 @@
 import { useQuery } from 'urql';
-import { Card } from '../../components/display/card.tsx';
 import { Field, SelectField } from '../../components/forms/field.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { formatLanguage } from '../../format/language.ts';
@@ -12,38 +11,35 @@ import { SaleLanguagesDocument } from './generated/operations.ts';
  * languages.
  */
 export function CustomerFields() {
-  const { databaseId: salesPageId, isPurchaserOptional } = useSalesPage();
+  const { databaseId: salesPageId } = useSalesPage();
   const [{ data }] = useQuery({ query: SaleLanguagesDocument, variables: { salesPageId } });
   const languages = data?.salesPage?.skin?.availableLanguages ?? [];
   return (
-    <Card title={sellTexts.sections.customer}>
-      {isPurchaserOptional && <p>{sellTexts.customerOptional}</p>}
-      <FormGrid>
-        <Field label={sellTexts.name} name="purchaser.name" maxLength={200} autoComplete="off" />
-        <Field
-          label={sellTexts.email}
-          name="purchaser.email"
-          inputMode="email"
-          maxLength={320}
-          autoComplete="off"
-        />
-        <Field
-          label={sellTexts.phone}
-          name="purchaser.phone"
-          inputMode="tel"
-          maxLength={50}
-          autoComplete="off"
-        />
-        {languages.length > 0 && (
-          <SelectField label={sellTexts.language} name="language">
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {formatLanguage(language)}
-              </option>
-            ))}
-          </SelectField>
-        )}
-      </FormGrid>
-    </Card>
+    <FormGrid>
+      <Field label={sellTexts.name} name="purchaser.name" maxLength={200} autoComplete="off" />
+      <Field
+        label={sellTexts.email}
+        name="purchaser.email"
+        inputMode="email"
+        maxLength={320}
+        autoComplete="off"
+      />
+      <Field
+        label={sellTexts.phone}
+        name="purchaser.phone"
+        inputMode="tel"
+        maxLength={50}
+        autoComplete="off"
+      />
+      {languages.length > 0 && (
+        <SelectField label={sellTexts.language} name="language">
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {formatLanguage(language)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </FormGrid>
   );
 }

@@ -1,6 +1,7 @@
 import { readAddress } from '../../components/forms/address-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import type { CompleteInput } from '../../operations/use-action.ts';
+import { type ChosenLine, type LineInput, linesOfItems } from './basket.ts';
 import type {
   PlaceOrderInput,
   PurchaserInput,
@@ -9,17 +10,12 @@ import type {
 } from './generated/operations.ts';
 import type { SaleChoice } from './sale-choice.ts';
 
-/**
- * Returns the entered sale as an order of `quantity` equal vouchers. `validateSale` must have
- * returned no errors.
- */
+/** Returns the basket and the entered sale as an order. Their validation must have returned no errors. */
 export function readSale(
   entered: FormValues,
-  choice: SaleChoice,
+  lines: readonly ChosenLine[],
   salesPage: { readonly id: string; readonly currency: string },
 ): CompleteInput<PlaceOrderInput> {
-  const discount = entered.textOrNull('discounts');
-  const product = readProduct(entered, choice, salesPage.currency);
   return {
     salesPageId: salesPage.id,
     language: entered.text('language') || 'en',
@@ -27,8 +23,8 @@ export function readSale(
     metadata: undefined,
     salesChannel: entered.text('salesChannel'),
     purchaser: readPurchaser(entered),
-    items: Array.from({ length: choice.quantity ?? 1 }, () => product),
-    discounts: discount === null ? [] : [{ code: discount }],
+    items: readItems(lines, salesPage.currency),
+    discounts: readDiscounts(entered.text('discounts')),
     payment: {
       manual: {
         type: entered.textOrNull('payment.manual.type'),
@@ -38,7 +34,16 @@ export function readSale(
   };
 }
 
-function readProduct(entered: FormValues, choice: SaleChoice, currency: string): VoucherToSellInput {
+/** Returns the vouchers of the basket, one item each. */
+export function readItems(lines: readonly ChosenLine[], currency: string): VoucherToSellInput[] {
+  return linesOfItems(lines).map(({ entered, choice }) => readItem(entered, choice, currency));
+}
+
+export function readDiscounts(code: string): { readonly code: string }[] {
+  return code === '' ? [] : [{ code }];
+}
+
+function readItem(entered: LineInput, choice: SaleChoice, currency: string): VoucherToSellInput {
   const { voucher, option, hasRange, price, isFree } = choice;
   if (!voucher || !option || price === null) throw new Error('no voucher is chosen');
   return {
@@ -55,7 +60,7 @@ function readProduct(entered: FormValues, choice: SaleChoice, currency: string):
   };
 }
 
-function readDelivery(entered: FormValues, { delivery }: SaleChoice): VoucherDeliveryInput {
+function readDelivery(entered: LineInput, { delivery }: SaleChoice): VoucherDeliveryInput {
   switch (delivery) {
     case 'electronic': {
       const of = (name: string) => entered.text(`delivery.electronic.recipient.${name}`);

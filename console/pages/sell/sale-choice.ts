@@ -5,7 +5,7 @@ import type { OptionOnSaleFragment, VoucherOnSaleFragment } from './generated/op
 
 export type DeliveryChoice = keyof typeof sellTexts.deliveries;
 
-/** The choices that the form offers, the current choices, and their price. */
+/** What the form of a line offers, what is chosen, and its price. */
 export interface SaleChoice {
   readonly voucher: VoucherOnSaleFragment | undefined;
   /** The options that can be sold, without those that only group others. */
@@ -21,29 +21,25 @@ export interface SaleChoice {
   readonly quantity: number | null;
   readonly deliveries: readonly DeliveryChoice[];
   readonly delivery: DeliveryChoice;
-  /**
-   * The price of all vouchers with postage, before discounts, in minor units. Null if it is not
-   * known yet.
-   */
-  readonly total: number | null;
+  /** The price of the vouchers without postage, in minor units. Null if it is not known yet. */
+  readonly subTotal: number | null;
+  /** The postage of the vouchers in minor units. */
+  readonly postage: number;
 }
 
 /**
- * Returns the current choices. If only one voucher, option or shipping method exists, it is chosen.
- * If the voucher does not offer the chosen delivery, `delivery` is the first option of the select:
- * `electronic`, or `printout` if the service sends no e-mails.
+ * Returns the current choices. If only one option or shipping method exists, it is chosen. If the
+ * voucher does not offer the chosen delivery, `delivery` is the first option of the select.
  */
 export function readChoice(
-  entered: FormValues | null,
+  entered: Pick<FormValues, 'text'>,
   vouchers: readonly VoucherOnSaleFragment[],
-  sendsEmails: boolean,
 ): SaleChoice {
-  const text = (name: string) => entered?.text(name) ?? '';
-  const voucher = chosenOf(vouchers, text('voucherId'));
-  const options = voucher?.options.filter(({ isLeaf }) => isLeaf) ?? [];
+  const { text } = entered;
+  const voucher = vouchers.find(({ id }) => id === text('voucherId'));
+  const options = optionsOf(voucher);
   const option = chosenOf(options, text('optionId'));
-  const hasRange =
-    option !== undefined && (voucher?.typeName === 'BUYER_DEFINED' || option.maxSellPrice !== null);
+  const hasRange = option !== undefined && isPricedByCustomer(option, voucher);
   const price =
     option === undefined
       ? null
@@ -51,18 +47,43 @@ export function readChoice(
         ? readAmount(text('optionAmount'), option)
         : option.sellPrice.amount;
   const isFree = text('pricePaidCalculator') === 'FREE';
-  const quantity = readQuantity(entered ? text('quantity') : '1');
-  const deliveries = deliveriesOf(voucher, sendsEmails);
+  const quantity = readQuantity(text('quantity') || '1');
+  const deliveries = deliveriesOf(voucher);
   const delivery = deliveries.find((each) => each === text('delivery')) ?? deliveries[0];
   const method =
     delivery === 'postal'
       ? chosenOf(voucher?.shippingMethods ?? [], text('delivery.postal.shippingMethodId'))
       : undefined;
-  const total =
-    price === null || quantity === null
-      ? null
-      : quantity * ((isFree ? 0 : price) + (method?.rate.amount ?? 0));
-  return { voucher, options, option, hasRange, price, isFree, quantity, deliveries, delivery, total };
+  const subTotal = price === null || quantity === null ? null : quantity * (isFree ? 0 : price);
+  const postage = (quantity ?? 0) * (method?.rate.amount ?? 0);
+  return {
+    ...{
+      voucher,
+      options,
+      option,
+      hasRange,
+      price,
+      isFree,
+      quantity,
+      deliveries,
+      delivery,
+      subTotal,
+      postage,
+    },
+  };
+}
+
+/** Returns the options of a voucher that can be sold, without those that only group others. */
+export function optionsOf(voucher: VoucherOnSaleFragment | undefined): OptionOnSaleFragment[] {
+  return voucher?.options.filter(({ isLeaf }) => isLeaf) ?? [];
+}
+
+/** Whether the customer chooses the price of an option. */
+export function isPricedByCustomer(
+  { maxSellPrice }: OptionOnSaleFragment,
+  voucher: VoucherOnSaleFragment | undefined,
+): boolean {
+  return voucher?.typeName === 'BUYER_DEFINED' || maxSellPrice !== null;
 }
 
 function chosenOf<Item extends { readonly id: string }>(all: readonly Item[], id: string): Item | undefined {
@@ -81,13 +102,13 @@ function readQuantity(text: string): number | null {
   return quantity >= 1 && quantity <= 100 ? quantity : null;
 }
 
+/** Returns the deliveries of a voucher. At a counter, it is printed unless another one is chosen. */
 function deliveriesOf(
   voucher: VoucherOnSaleFragment | undefined,
-  sendsEmails: boolean,
 ): readonly [DeliveryChoice, ...DeliveryChoice[]] {
   const isPosted = voucher?.isPostalDeliveryEnabled === true && voucher.shippingMethods.length > 0;
   return [
-    ...(sendsEmails ? (['electronic', 'printout'] as const) : (['printout', 'electronic'] as const)),
+    ...(['printout', 'electronic'] as const),
     ...(isPosted ? (['postal'] as const) : []),
     ...(voucher?.typeName === 'CARD' ? (['card'] as const) : []),
   ];

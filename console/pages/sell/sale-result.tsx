@@ -3,7 +3,6 @@ import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { Actions } from '../../components/actions/actions.tsx';
 import { Button } from '../../components/actions/button.tsx';
-import { Badge } from '../../components/display/badge.tsx';
 import { Card } from '../../components/display/card.tsx';
 import { Facts } from '../../components/display/facts.tsx';
 import { Lines } from '../../components/display/lines.tsx';
@@ -15,12 +14,13 @@ import { useHrefOf, useSalesPage, useSendsEmails } from '../../session/sales-pag
 import { sellTexts } from '../../texts/sell-texts.ts';
 import { changeOf } from './cash-change.ts';
 import { SaleDocument, type SaleFragment } from './generated/operations.ts';
+import { SalePrints } from './sale-prints.tsx';
 import styles from './sell-page.module.css';
 
 const { result: texts } = sellTexts;
 
 /**
- * Interval in milliseconds at which the URL of the document is renewed. A URL is valid for five
+ * Interval in milliseconds at which the URLs of the documents are renewed. A URL is valid for five
  * minutes.
  */
 const renewalMs = 4 * 60_000;
@@ -33,16 +33,18 @@ interface SaleResultProps {
 }
 
 /**
- * The order that was placed: its vouchers with their codes, its document, and the state of its
- * e-mails.
+ * The order that was placed: the change in large digits, what can be printed, its vouchers with their
+ * codes, and the state of its e-mails.
  */
 export function SaleResult({ sale, cashGiven, onNext }: SaleResultProps) {
   const hrefOf = useHrefOf();
   const sendsEmails = useSendsEmails();
   const region = useRef<HTMLDivElement>(null);
-  const { reference, databaseId, documentUrl, total, discountTotal, shippingTotal, soldVouchers, emails } =
-    useCurrent(sale);
+  const current = useCurrent(sale, cashGiven);
+  const { reference, databaseId, total, discountTotal, shippingTotal, soldVouchers, emails } = current;
   useEffect(() => region.current?.focus(), []);
+  const money = (amount: number) => formatMoney({ ...total, amount });
+  const change = cashGiven === null ? null : changeOf(cashGiven, total.amount);
   const columns: readonly Column<SaleFragment['soldVouchers'][number]>[] = [
     { title: texts.name, cell: ({ name }) => name },
     {
@@ -58,7 +60,18 @@ export function SaleResult({ sale, cashGiven, onNext }: SaleResultProps) {
   ];
   return (
     <div ref={region} tabIndex={-1} className={styles.result}>
-      <Card title={texts.title(reference)} aside={<Badge tone="good">{texts.sold}</Badge>}>
+      <div className={styles.paid} role="status">
+        <p>{texts.paid(money(total.amount))}</p>
+        {change && change.missing === 0 && <strong>{texts.changeOf(money(change.due))}</strong>}
+        {change && change.missing > 0 && <strong>{sellTexts.cashMissing(money(change.missing))}</strong>}
+      </div>
+      <div className={styles.next}>
+        <SalePrints sale={current} />
+        <Button tone="primary" size="large" onClick={onNext}>
+          {texts.another}
+        </Button>
+      </div>
+      <Card title={texts.title(reference)}>
         <Table
           caption={texts.vouchers}
           columns={columns}
@@ -69,14 +82,8 @@ export function SaleResult({ sale, cashGiven, onNext }: SaleResultProps) {
           facts={[
             [texts.discount, discountTotal.amount > 0 ? formatMoney(discountTotal) : null],
             [texts.postage, shippingTotal.amount > 0 ? formatMoney(shippingTotal) : null],
-            [sellTexts.total, formatMoney(total)],
-            [sellTexts.cashGiven, cashGiven === null ? null : formatMoney({ ...total, amount: cashGiven })],
-            [
-              texts.change,
-              cashGiven === null
-                ? null
-                : formatMoney({ ...total, amount: changeOf(cashGiven, total.amount).due }),
-            ],
+            [sellTexts.total, money(total.amount)],
+            [sellTexts.cashGiven, cashGiven === null ? null : money(cashGiven)],
             [
               texts.emails,
               <Lines
@@ -92,16 +99,7 @@ export function SaleResult({ sale, cashGiven, onNext }: SaleResultProps) {
         />
         <div className={styles.next}>
           <Actions>
-            {documentUrl && (
-              <a href={documentUrl} target="_blank" rel="noreferrer">
-                {texts.openPdf}
-              </a>
-            )}
             <Link href={hrefOf(`orders/${databaseId}`)}>{texts.openOrder}</Link>
-            <Button onClick={() => window.print()}>{texts.print}</Button>
-            <Button tone="primary" onClick={onNext}>
-              {texts.another}
-            </Button>
           </Actions>
         </div>
       </Card>
@@ -111,11 +109,12 @@ export function SaleResult({ sale, cashGiven, onNext }: SaleResultProps) {
 
 /**
  * Returns the current state of an order. The order is loaded again when its e-mails have probably
- * been sent, and before the URL of its document expires.
+ * been sent, and before the URLs of its documents expire.
  */
-function useCurrent(sale: SaleFragment): SaleFragment {
-  const { databaseId: salesPageId } = useSalesPage();
-  const variables = { salesPageId, id: sale.databaseId };
+function useCurrent(sale: SaleFragment, cashGiven: number | null): SaleFragment {
+  const { databaseId: salesPageId, currency } = useSalesPage();
+  const cashReceived = cashGiven === null ? null : { amount: cashGiven, currency };
+  const variables = { salesPageId, id: sale.databaseId, cashReceived };
   const [{ data }, reload] = useQuery({ query: SaleDocument, variables, pause: true });
   const read = () => reload({ requestPolicy: 'network-only' });
   const readLater = useEffectEvent(useLaterReads(read));

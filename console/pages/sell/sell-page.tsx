@@ -10,8 +10,8 @@ import { SaleForm } from './sale-form.tsx';
 import { SaleResult } from './sale-result.tsx';
 
 /**
- * Sells vouchers at the counter or by telephone: a form, then the order with its codes and its
- * document.
+ * Sells vouchers at the counter or by telephone: the vouchers on sale with a basket, then the order with
+ * its codes and documents.
  */
 export function SellPage() {
   const { databaseId: salesPageId } = useSalesPage();
