@@ -6,6 +6,7 @@ import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { addToBasket } from './sell-basket.ts';
 
 interface Sale {
   readonly orderId: number;
@@ -47,15 +48,14 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
   }
 
   async function sellGiftCard(tab: Page, amount: string): Promise<Sale> {
-    await field(tab, 'Voucher').selectOption('Gift Card');
-    await field(tab, 'Amount (GBP)').fill(amount);
+    await addToBasket(tab, 'Gift Card', { 'Amount (GBP)': amount });
     await field(tab, 'Name').fill('Cora Card');
     await field(tab, 'E-mail').fill('cora@example.com');
-    await tab.getByRole('button', { name: 'Sell', exact: true }).click();
+    await tab.getByRole('button', { name: /^Sell for / }).click();
     const sold = tab.getByRole('region', { name: /^Order / });
     const code = (await sold.locator('code').textContent()) ?? '';
     const title = (await sold.getByRole('heading').first().textContent()) ?? '';
-    await tab.getByRole('button', { name: 'Sell another' }).click();
+    await tab.getByRole('button', { name: 'Next sale' }).click();
     const { order_id, id } = await row(
       service,
       'select p.order_id, p.id from order_products p join orders o on o.id = p.order_id where o.reference = $1',

@@ -6,6 +6,7 @@ import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
+import { addToBasket, fillInSale } from './sell-basket.ts';
 
 const mailServer = await startMailServer();
 afterAll(mailServer.close);
@@ -88,24 +89,26 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
    * Sells a voucher with the given form values, asserts that its document opens, and returns its
    * code and order reference.
    */
-  async function sell(tab: Page, customer: string, fields: Readonly<Record<string, string>>): Promise<Sale> {
-    await field(tab, 'Voucher').selectOption('Pier Ride');
+  async function sell(
+    tab: Page,
+    customer: string,
+    line: Readonly<Record<string, string>>,
+    { type = 'Cash', ...sale }: Readonly<Record<string, string>> = {},
+  ): Promise<Sale> {
+    await addToBasket(tab, 'Pier Ride', line);
     await field(tab, 'Name').fill(customer);
     await field(tab, 'E-mail').fill('customer@example.com');
-    for (const [label, value] of Object.entries(fields)) {
-      const input = field(tab, label);
-      const isChoice = await input.evaluate((element) => element instanceof HTMLSelectElement);
-      await (isChoice ? input.selectOption(value) : input.fill(value));
-    }
-    await button(tab, 'Sell').click();
+    await tab.getByRole('radio', { name: type }).check({ force: true });
+    await fillInSale(tab, sale);
+    await tab.getByRole('button', { name: /^Sell for / }).click();
     const result = tab.getByRole('region', { name: /^Order / });
     const code = (await result.locator('code').textContent()) ?? '';
     const document = await fetch(
-      (await result.getByRole('link', { name: 'Open PDF' }).getAttribute('href')) ?? '',
+      (await result.getByRole('link', { name: 'Print the vouchers' }).getAttribute('href')) ?? '',
     );
     expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const title = (await result.getByRole('heading').first().textContent()) ?? '';
-    await button(tab, 'Sell another').click();
+    await button(tab, 'Next sale').click();
     return { reference: title.replace('Order ', ''), code };
   }
 
@@ -149,22 +152,22 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     // Three sales, with their documents and e-mails.
     await menu(admin, 'Live');
     await step(admin, 'Sell a voucher as a test');
-    const emailed = await sell(admin, 'Erin Email', {
+    const recipient = {
+      'How it is delivered': 'By e-mail',
       'Name of the recipient': 'Rita Recipient',
       'E-mail of the recipient': 'rita@example.com',
-      'Paid by': 'Card',
-    });
-    const posted = await sell(admin, 'Paula Post', {
+    };
+    const emailed = await sell(admin, 'Erin Email', recipient, { type: 'Card' });
+    const address = {
       'How it is delivered': 'By post',
       'Name on the address': 'Paula Post',
       Address: '1 Lane',
       Postcode: 'LS1',
       'Town or city': 'Leeds',
-      Sold: 'By telephone',
-      'Paid by': 'Invoice',
-      'Number of the receipt or invoice': 'INV 7',
-    });
-    const printed = await sell(admin, 'Peter Print', { 'How it is delivered': 'Printed by you' });
+    };
+    const byPhone = { type: 'Invoice', Sold: 'By telephone', 'Number of the invoice': 'INV 7' };
+    const posted = await sell(admin, 'Paula Post', address, byPhone);
+    const printed = await sell(admin, 'Peter Print', {});
     await until(() => mailServer.to('rita@example.com')[0]);
     await until(() => mailServer.to('customer@example.com')[2]);
     await menu(admin, 'E-mails');

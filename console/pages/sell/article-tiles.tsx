@@ -18,7 +18,9 @@ const minSearched = 9;
 export function ArticleTiles({ vouchers, onChoose }: ArticleTilesProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
-  const shown = vouchers.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const shown = vouchers
+    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
   return (
     <section className={styles.articles} aria-label={sellTexts.articles}>
       {vouchers.length >= minSearched && (

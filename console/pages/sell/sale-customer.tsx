@@ -19,8 +19,10 @@ export function SaleCustomer({ isInvalid }: { readonly isInvalid: boolean }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{isPurchaserOptional ? sellTexts.optionalCustomer : sellTexts.sections.customer}</summary>
-      <CustomerFields />
-      <Choices label={sellTexts.channel} name="salesChannel" choices={sellTexts.channels} />
+      <div className={styles.customerFields}>
+        <CustomerFields />
+        <Choices label={sellTexts.channel} name="salesChannel" choices={sellTexts.channels} />
+      </div>
     </details>
   );
 }

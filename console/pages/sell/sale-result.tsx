@@ -42,7 +42,10 @@ export function SaleResult({ sale, cashGiven, onNext }: SaleResultProps) {
   const region = useRef<HTMLDivElement>(null);
   const current = useCurrent(sale, cashGiven);
   const { reference, databaseId, total, discountTotal, shippingTotal, soldVouchers, emails } = current;
-  useEffect(() => region.current?.focus(), []);
+  useEffect(() => {
+    region.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
   const money = (amount: number) => formatMoney({ ...total, amount });
   const change = cashGiven === null ? null : changeOf(cashGiven, total.amount);
   const columns: readonly Column<SaleFragment['soldVouchers'][number]>[] = [
