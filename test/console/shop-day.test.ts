@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     const result = tab.getByRole('region', { name: /^Order / });
     const code = (await result.locator('code').textContent()) ?? '';
     const document = await fetch(
-      (await result.getByRole('link', { name: 'Print the vouchers' }).getAttribute('href')) ?? '',
+      (await tab.getByRole('link', { name: 'Print the vouchers' }).getAttribute('href')) ?? '',
     );
     expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const title = (await result.getByRole('heading').first().textContent()) ?? '';
