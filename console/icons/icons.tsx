@@ -10,7 +10,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /** Returns a component for shapes in a square of 24 units. Screen readers ignore the icon. */
-function createIcon(shapes: ReactNode): (props: IconProps) => ReactNode {
+export function createIcon(shapes: ReactNode): (props: IconProps) => ReactNode {
   return ({ size = 24, ...rest }) => (
     <svg
       width={size}
@@ -118,8 +118,6 @@ export const Menu = createIcon(
   </>,
 );
 
-export const Minus = createIcon(<path d="M5 12h14" />);
-
 export const Moon = createIcon(
   <path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401" />,
 );
@@ -130,13 +128,6 @@ export const Package = createIcon(
     <path d="M12 22V12" />
     <polyline points="3.29 7 12 12 20.71 7" />
     <path d="m7.5 4.27 9 5.15" />
-  </>,
-);
-
-export const Plus = createIcon(
-  <>
-    <path d="M5 12h14" />
-    <path d="M12 5v14" />
   </>,
 );
 
@@ -231,14 +222,6 @@ export const Tickets = createIcon(
     <path d="M6 14v1" />
     <path d="M6 19v2" />
     <rect x="2" y="8" width="20" height="13" rx="2" />
-  </>,
-);
-
-export const Trash = createIcon(
-  <>
-    <path d="M3 6h18" />
-    <path d="M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6" />
-    <path d="M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
   </>,
 );
 

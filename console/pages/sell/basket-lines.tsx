@@ -1,7 +1,7 @@
 import { Button } from '../../components/actions/button.tsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { formatMoney } from '../../format/money.ts';
-import { Minus, Plus, Trash } from '../../icons/icons.tsx';
+import { Minus, Plus, Trash } from '../../icons/quantity-icons.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import { nameOption } from './article-fields.tsx';
