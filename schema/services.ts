@@ -11,6 +11,7 @@ import type { OrganisationServices } from '../src/organisations/organisation-ser
 import type { PaymentServices } from '../src/payments/payment-services.ts';
 import type { PersonalDataServices } from '../src/personal-data/personal-data-services.ts';
 import type { RedemptionServices } from '../src/redemptions/redemption-services.ts';
+import type { ShiftServices } from '../src/shifts/shift-services.ts';
 import type { StaffServices } from '../src/staff/staff-services.ts';
 import type { TillServices } from '../src/tills/till-services.ts';
 import type { ImportServices } from '../src/voucher-imports/import-services.ts';
@@ -35,6 +36,7 @@ export type Services = AccessServices &
   PaymentServices &
   PersonalDataServices &
   RedemptionServices &
+  ShiftServices &
   StaffServices &
   TillServices &
   VoucherLinkServices &

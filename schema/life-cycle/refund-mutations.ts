@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import type { VoucherAfterRefund } from '../../prisma/generated/client/enums.ts';
 import { forceAction } from '../../src/life-cycle/force.ts';
 import type { OrderRefundInput, RefundedPart } from '../../src/life-cycle/refund-order.ts';
 import type { RefundTerms } from '../../src/life-cycle/refund-order-product.ts';
 import { type FieldError, fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
 import { attachRows } from '../../src/platform/rows/relation.ts';
+import { optionalLine } from '../../src/platform/values/optional-line.ts';
+import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { replayedField } from '../mutations/object-payload.ts';
-import { readPageObjectId } from '../nodes/global-ids.ts';
+import { readIdOnPage, readPageObjectId } from '../nodes/global-ids.ts';
 import { OrderType } from '../orders/order.ts';
 import { RefundType, VoucherAfterRefundType } from '../refunds/refund.ts';
 import { refundProduct } from '../rows/relations.ts';
@@ -39,6 +43,7 @@ export const refundFields = (t: PayloadFields) => ({
 /** The codes with which a refund is rejected. */
 const rejects = [
   'NOT_FOUND',
+  'STATE_CONFLICT',
   'CANCELLED',
   'REFUNDED',
   'REGENERATED',
@@ -68,6 +73,14 @@ export const termFields = (t: InputFields) => ({
     description:
       'Whether staff members return the money themselves, even if a payment gateway could. By default, the payment gateway refunds the payment of the order. Must be true if no payment gateway can, such as after a payment in cash.',
   }),
+  paymentType: t.string({
+    description:
+      'The method by which staff members return the money, such as `cash`. Defaults to that of the payment. Requires `byHand`.',
+  }),
+  shiftId: t.id({
+    description:
+      'The global id of the open shift from whose drawer staff members return the money. Requires `byHand`. STATE_CONFLICT if the shift is closed. Defaults to none.',
+  }),
   force: t.boolean({
     description:
       'Whether to refund more than remains of the voucher, or to end a voucher that was redeemed. Requires an administrator. Defaults to false.',
@@ -79,12 +92,28 @@ interface TermInputs {
   readonly voucher?: VoucherAfterRefund | null | undefined;
   readonly reason?: string | null | undefined;
   readonly byHand?: boolean | null | undefined;
+  readonly paymentType?: string | null | undefined;
+  readonly shiftId?: string | null | undefined;
   readonly force?: boolean | null | undefined;
   readonly releaseHolds?: boolean | null | undefined;
 }
 
-export function readTerms({ voucher, reason, byHand, force: forced, releaseHolds }: TermInputs): RefundTerms {
+const paymentTypeShape = z.object({ paymentType: optionalLine(textLimits.manualPaymentType) });
+
+/** Returns the terms of a refund on a sales page. Throws INVALID_INPUT with the field errors. */
+export function readTerms(salesPageId: number, inputs: TermInputs): RefundTerms {
+  const { voucher, reason, byHand, force: forced, releaseHolds, shiftId } = inputs;
+  const { data, error } = paymentTypeShape.safeParse(inputs);
+  if (!data) throw invalidInput(toFieldErrors(error));
+  const { paymentType } = data;
+  const byHandOnly = { paymentType, shiftId: shiftId ?? null };
+  const errors = Object.entries(byHandOnly)
+    .filter(([, value]) => value !== null && byHand !== true)
+    .map(([field]) => fieldError(field, 'CONFLICT', 'requires that `byHand` is true'));
+  if (errors.length > 0) throw invalidInput(errors);
   return {
+    ...(paymentType !== null && { manualPaymentType: paymentType }),
+    ...(shiftId && { shiftId: readIdOnPage('Shift', shiftId, salesPageId, 'shiftId') }),
     voucher: voucher ?? null,
     reason: reason ?? '',
     byHand: byHand ?? false,
@@ -114,7 +143,7 @@ mutation('refundSoldVoucher', {
     'Refunds the price of a sold voucher, in full or in part, even if it has expired. `refundOrder` refunds its delivery, and `refundTopUp` a top-up. A refund of everything that was paid ends the voucher by default; a refund of a part keeps it.',
   requires: 'order-product.refund',
   alsoRequires: forceAction,
-  rejects: [...rejects, 'STATE_CONFLICT'],
+  rejects,
   input: (t) => ({
     id: soldVoucherId(t),
     ...amountFields(t, 'the part of the price paid that has not been refunded'),
@@ -124,7 +153,8 @@ mutation('refundSoldVoucher', {
   async resolve({ id, amount, all, ...terms }, request, context) {
     const errors = amountErrors({ amount, all });
     if (errors.length > 0) throw invalidInput(errors);
-    const input = { ...readProductId(id), amount: amount ?? null, ...readTerms(terms) };
+    const { salesPageId, orderProductId } = readProductId(id);
+    const input = { salesPageId, orderProductId, amount: amount ?? null, ...readTerms(salesPageId, terms) };
     return withAmounts(context, input.salesPageId, input, async (refund) =>
       toPayload(context, await context.services.refundOrderProduct(request, refund)),
     );
@@ -203,7 +233,12 @@ mutation('refundOrder', {
     const errors = partsErrors(requested);
     if (errors.length > 0) throw invalidInput(errors);
     return withAmounts(context, salesPageId, requested, async (amounts) => {
-      const input = { salesPageId, orderId, parts: toParts(salesPageId, amounts), ...readTerms(inputs) };
+      const input = {
+        salesPageId,
+        orderId,
+        parts: toParts(salesPageId, amounts),
+        ...readTerms(salesPageId, inputs),
+      };
       const { result, replayed } = await context.services.refundOrder(request, input);
       context.loaders.clear();
       return { salesPageId, orderId, refundIds: result, replayed };

@@ -125,7 +125,9 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
   Payment: onPage('Payment', 'order.read'),
   Email: onPage('Email', 'order.read'),
   Hold: onPage('Hold', 'redemption.read'),
+  CashMove: onPage('CashMove', 'shift.manage'),
   Payout: onPage('Payout', 'payout.read'),
+  Shift: onPage('Shift', 'shift.manage'),
   TopUp: onPage('TopUp', 'order.read'),
   Refund: onPage('Refund', 'refund.read'),
   /** Visible on the sales page that redeemed, and on the one that sold the voucher (D82). */

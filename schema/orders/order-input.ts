@@ -1,6 +1,7 @@
 import { builder, type InputFields } from '../builder.ts';
 import { MoneyInput } from '../scalars/money-input.ts';
 import { MetadataEntryInput } from './metadata.ts';
+import { shiftIdField } from './shift-of-payment.ts';
 import { PricePaidCalculatorType } from './sold-voucher-enums.ts';
 
 export const PurchaserInput = builder.inputType('PurchaserInput', {
@@ -237,4 +238,5 @@ export const orderFields = (t: InputFields) => ({
     type: PaymentInput,
     description: 'The payment. Defaults to a manual payment without details.',
   }),
+  shiftId: shiftIdField(t),
 });

@@ -12,6 +12,7 @@ import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '.
 import { OrderType } from './order.ts';
 import { orderFieldPaths, orderFields } from './order-input.ts';
 import { parseOrder } from './parse-order.ts';
+import { withShift } from './shift-of-payment.ts';
 
 interface PlaceOrderPayload {
   readonly order: Row<'Order'>;
@@ -43,7 +44,9 @@ mutation('placeOrder', {
   async resolve(input, request, context, info) {
     const { services, loaders } = context;
     const salesPageId = readSalesPageId(input.salesPageId);
-    const { order, payment } = parseOrder(salesPageId, input);
+    const { shiftId, ...orderInput } = input;
+    const { order, payment: parsed } = parseOrder(salesPageId, orderInput);
+    const payment = withShift(parsed, salesPageId, shiftId);
     const placed = await withFieldPaths(orderFieldPaths, () => services.placeOrder(request, order, payment));
     if (placed.replayedEventId !== null) {
       const { orderId } = await readEventSnapshot(context.database, placed.replayedEventId);

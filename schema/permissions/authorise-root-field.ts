@@ -8,7 +8,7 @@ import type { RequirementScope } from '../fields/requirement.ts';
  * The arguments and input fields whose global ids determine the sales page of a query or mutation,
  * in order of precedence.
  */
-const references = ['salesPageId', 'id', 'orderId', 'voucherId', 'soldVoucherId', 'webhookId'];
+const references = ['salesPageId', 'id', 'orderId', 'voucherId', 'soldVoucherId', 'webhookId', 'shiftId'];
 
 /**
  * Throws unless the caller may perform the actions that a query or mutation requires. Called before

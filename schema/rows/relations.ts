@@ -59,6 +59,10 @@ export const redemptionProduct = belongsTo('Redemption', 'orderProductId', 'Orde
 export const redemptionLocation = belongsTo('Redemption', 'redeemLocationId', 'RedeemLocation');
 export const redemptionCancellation = hasOne('Redemption', 'RedemptionCancellation', 'redemptionId');
 
+export const shiftLocation = belongsTo('Shift', 'redeemLocationId', 'RedeemLocation');
+export const paymentShift = belongsTo('Payment', 'shiftId', 'Shift');
+export const refundShift = belongsTo('Refund', 'shiftId', 'Shift');
+
 export const holdProduct = belongsTo('Hold', 'orderProductId', 'OrderProduct');
 export const holdLocation = belongsTo('Hold', 'redeemLocationId', 'RedeemLocation');
 export const holdRedemption = belongsTo('Hold', 'redemptionId', 'Redemption');

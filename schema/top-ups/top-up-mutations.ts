@@ -23,6 +23,7 @@ import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId } from '../nodes/global-ids.ts';
 import { PaymentInput } from '../orders/order-input.ts';
 import { paymentShape } from '../orders/parse-order.ts';
+import { shiftIdField, withShift } from '../orders/shift-of-payment.ts';
 import { MoneyInput, withAmounts } from '../scalars/money-input.ts';
 import { TopUpType } from './top-up.ts';
 
@@ -66,14 +67,15 @@ mutation('topUpSoldVoucher', {
       description:
         'The channel through which the top-up is sold, such as `counter`, as reported in the orders export. Defaults to `api`.',
     }),
+    shiftId: shiftIdField(t),
   }),
   payload: objectPayload('TopUpSoldVoucherPayload', 'topUp', 'TopUp', TopUpType),
-  resolve({ id, amount, extendExpiry, ...sale }, request, { services }) {
+  resolve({ id, amount, extendExpiry, shiftId, ...sale }, request, { services }) {
     const { data, error } = topUpShape.safeParse(sale);
     if (!data) throw invalidInput(toFieldErrors(error));
     const { payment, salesChannel } = data;
     const input = { ...readProductId(id), ...amount, extendExpiry: extendExpiry ?? false, salesChannel };
-    return services.topUpVoucher(request, input, payment);
+    return services.topUpVoucher(request, input, withShift(payment, input.salesPageId, shiftId));
   },
 });
 
@@ -96,7 +98,7 @@ mutation('refundTopUp', {
     const errors = amountErrors({ amount, all });
     if (errors.length > 0) throw invalidInput(errors);
     const { salesPageId, id: topUpId } = readPageObjectId('TopUp', id);
-    const { voucher: _, ...terms } = readTerms(inputs);
+    const { voucher: _, ...terms } = readTerms(salesPageId, inputs);
     return withAmounts(context, salesPageId, { amount: amount ?? null, ...terms }, async (refund) =>
       toPayload(context, await context.services.refundTopUp(request, { salesPageId, topUpId, ...refund })),
     );

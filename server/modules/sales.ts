@@ -7,6 +7,7 @@ import { createPersonalDataServices } from '../../src/personal-data/personal-dat
 import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
 import { wakeAfterEach } from '../../src/platform/services/bind-services.ts';
 import { createRedemptionServices } from '../../src/redemptions/redemption-services.ts';
+import { createShiftServices } from '../../src/shifts/shift-services.ts';
 import { createVoucherLinkServices } from '../../src/voucher-links/voucher-link-services.ts';
 import { createFindByCode } from '../../src/vouchers/find-by-code.ts';
 import { observeSales } from '../telemetry/observe-sales.ts';
@@ -28,6 +29,7 @@ export function createSales(platform: Platform, { relay }: EventModule, emails: 
     ...createPaymentServices(dependencies),
     ...createPersonalDataServices(database),
     ...createRedemptionServices(dependencies),
+    ...createShiftServices(database),
     ...createVoucherLinkServices(database),
     findVoucherByCode: createFindByCode(database, codeVault, lookups),
     chargeBuyerPreview: createBuyerPreviewCharge(rateLimits, (error) => {

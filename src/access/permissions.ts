@@ -163,6 +163,10 @@ const rules = {
    * a payout changes accounting reports.
    */
   'payout.record': { description: 'Record a payout of the payment processor.', anyOf: ['manage.settings'] },
+  'shift.manage': {
+    description: 'Open, read and close the shifts of cash drawers, and record cash that is moved.',
+    anyOf: ['manage.orders', 'redeem.voucher'],
+  },
   'redemption.read': { description: 'Read redemptions.', anyOf: ['redeem.voucher'] },
   /**
    * Separate from `redemption.read`, because a till reads the redemptions of the vouchers that it

@@ -46,7 +46,7 @@ const reserveStatement = defineVariants({
 ), unpaid as (
   select count(*) as checkouts, coalesce(sum(units), 0) as units from checkouts
    where state = 'open' and address_hash = $6 and sales_page_id in (select sales_page_id from requested)
-)${checkedOrdersText({ maxRows, skipsLocked: false, isPlain: false, reserves: { condition: isWithinLimits } })}, checkout as (
+)${checkedOrdersText({ maxRows, skipsLocked: false, isPlain: false, hasShifts: false, reserves: { condition: isWithinLimits } })}, checkout as (
   insert into checkouts (organisation_id, sales_page_id, reference, token_hash, gateway, currency, amount, units, address_hash, sale, expires_at, due_at)
   select page.organisation_id, page.id, a.reference, $5, $7, page.currency, $8, (select units from ordered_units), $6,
          jsonb_build_object('order', $1::jsonb -> 0, 'products', (

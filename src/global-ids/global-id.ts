@@ -11,6 +11,7 @@ import { isUuid } from '../platform/values/uuid.ts';
  */
 const pageTypes = [
   'BulkOrder',
+  'CashMove',
   'Category',
   'Delivery',
   'DiscountCode',
@@ -27,6 +28,7 @@ const pageTypes = [
   'Redemption',
   'Refund',
   'SalesPageShippingMethod',
+  'Shift',
   'Skin',
   'Till',
   'TopUp',

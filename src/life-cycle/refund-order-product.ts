@@ -7,6 +7,7 @@ import { fieldError, invalidInput, notFound } from '../platform/errors/domain-er
 import { assertKeyUnused } from '../platform/idempotency/idempotency-key.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
+import { readOpenShift } from '../shifts/open-shifts.ts';
 import { rejectionByState } from '../vouchers/order-product-states.ts';
 import { calculateValueOfUnits } from '../vouchers/value-of-units.ts';
 import { isByAmount } from '../vouchers/voucher-unit.ts';
@@ -33,6 +34,16 @@ export interface RefundTerms {
    * order makes the refund.
    */
   readonly byHand: boolean;
+  /**
+   * The open shift from whose drawer staff return the money. Omitted if the client sent none. Requires
+   * `byHand`.
+   */
+  readonly shiftId?: number;
+  /**
+   * The method by which staff return the money, such as `cash`. Omitted for that of the payment. Requires
+   * `byHand`.
+   */
+  readonly manualPaymentType?: string;
   /** Whether to refund more than remains of the voucher. True requires an administrator (D28). */
   readonly force: boolean;
   /**
@@ -66,7 +77,7 @@ export interface RefundDependencies {
  * Requires `manage.products.refund`. Throws AMOUNT_EXCEEDS_PAID, VOUCHER_USED if the refund exceeds
  * what remains of the voucher and `force` is false, INVALID_INPUT if no payment gateway can make the
  * refund and `byHand` is false, ON_HOLD if the voucher has open holds and would end or lose units,
- * and the errors of rejectionByState and transitionProduct.
+ * and the errors of readOpenShift, rejectionByState and transitionProduct.
  */
 export function refundOrderProduct(
   { database, gateways }: RefundDependencies,
@@ -83,7 +94,12 @@ export function refundOrderProduct(
     orderProductId,
     request: input,
     releaseHolds,
-    explain: (product) => explain(product, input),
+    async explain(product) {
+      assertAllowedBy(product, input);
+      await assertShiftOpen(database, input);
+      if (!input.byHand) throw byHandRequired();
+      throw stateConflict();
+    },
   });
 }
 
@@ -110,6 +126,7 @@ export function refundDelivery(
       const [delivery] = await findRows(database, 'Delivery', 'orderProductId', [orderProductId]);
       const refundable = (delivery?.pricePaid ?? 0) - product.refundedDelivery;
       assertRefundable(amount ?? refundable, refundable, product.currency);
+      await assertShiftOpen(database, input);
       throw byHandRequired();
     },
   });
@@ -161,6 +178,7 @@ export async function refundTopUp(
       const remaining = product.redeemStock - product.redeemUsed;
       if (!force && product.state !== 'refunded' && requested > remaining) throw voucherUsed(product);
       if (!releaseHolds) assertNotOnHold(product);
+      await assertShiftOpen(database, input);
       if (!byHand) throw byHandRequired();
       throw stateConflict();
     },
@@ -180,7 +198,10 @@ async function findCurrentProductId(client: SqlClient, id: number): Promise<numb
   return successor ? findCurrentProductId(client, successor.id) : id;
 }
 
-type RefundRequest = Pick<RefundInput, 'salesPageId' | 'force' | 'reason' | 'byHand'>;
+type RefundRequest = Pick<
+  RefundInput,
+  'salesPageId' | 'force' | 'reason' | 'byHand' | 'shiftId' | 'manualPaymentType'
+>;
 
 function assertAllowed({ caller }: RequestContext, { salesPageId, force }: RefundRequest): void {
   assertAllowedOnPage(caller, action, salesPageId);
@@ -189,15 +210,24 @@ function assertAllowed({ caller }: RequestContext, { salesPageId, force }: Refun
 
 function toParams(
   { caller: { staffMemberId, apiKeyId } }: RequestContext,
-  { reason, byHand }: RefundRequest,
+  { reason, byHand, shiftId, manualPaymentType }: RefundRequest,
   gateways: ReadonlyMap<string, PaymentGateway>,
 ) {
   const external = [...gateways.values()].filter(({ isExternal }) => isExternal).map(({ name }) => name);
-  return { reason, byHand, gateways: byHand ? [] : external, staffMemberId, apiKeyId };
+  return {
+    reason,
+    byHand,
+    gateways: byHand ? [] : external,
+    staffMemberId,
+    apiKeyId,
+    shiftId: shiftId ?? null,
+    manualPaymentType: manualPaymentType ?? null,
+  };
 }
 
-function explain(product: Product, input: RefundInput): never {
-  const { amount, voucher, force, byHand, releaseHolds } = input;
+/** Throws the reason why the product does not allow the refund, if there is one. */
+function assertAllowedBy(product: Product, input: RefundInput): void {
+  const { amount, voucher, force, releaseHolds } = input;
   const rejection = rejectionByState('refund', product);
   if (rejection) throw rejection;
   const refundable = product.pricePaid - product.refundedAmount;
@@ -210,8 +240,11 @@ function explain(product: Product, input: RefundInput): never {
   if (!force && !isWithinRemaining(product, requested, keeps)) throw voucherUsed(product);
   const needsUnits = !keeps || isByAmount(product);
   if (needsUnits && !releaseHolds) assertNotOnHold(product);
-  if (!byHand) throw byHandRequired();
-  throw stateConflict();
+}
+
+/** Throws the errors of readOpenShift for the shift of a refund. */
+async function assertShiftOpen(client: SqlClient, { salesPageId, shiftId }: RefundRequest): Promise<void> {
+  if (shiftId !== undefined) await readOpenShift(client, { salesPageId, shiftId });
 }
 
 /** Throws AMOUNT_EXCEEDS_PAID unless the amount is from 1 to the refundable amount. */

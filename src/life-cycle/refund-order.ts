@@ -9,6 +9,7 @@ import { type IdempotentResult, runIdempotently } from '../platform/idempotency/
 import { lockRows } from '../platform/rows/lock-rows.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
+import { lockOpenShift } from '../shifts/open-shifts.ts';
 import { rejectionByState } from '../vouchers/order-product-states.ts';
 import { releaseHolds } from './end-holds.ts';
 import { assertAllowedToForce } from './force.ts';
@@ -81,6 +82,8 @@ export function refundOrder(
       await lockRows(transaction, 'OrderProduct', { salesPageId, orderId });
       return runOnce(transaction, async () => {
         const rows = await readOrderRows(transaction, salesPageId, orderId);
+        const { shiftId } = input;
+        if (shiftId !== undefined) await lockOpenShift(transaction, { salesPageId, shiftId });
         await lockStock(transaction, rows);
         const { products, deliveries, topUpIds } = selectParts(rows, parts);
         const dependencies = { database: transaction, gateways };
@@ -101,13 +104,7 @@ export function refundOrder(
   );
 }
 
-const pickTerms = ({ salesPageId, reason, byHand, force, releaseHolds: releases }: OrderRefundInput) => ({
-  salesPageId,
-  reason,
-  byHand,
-  force,
-  releaseHolds: releases,
-});
+const pickTerms = ({ parts: _, orderId: __, voucher: ___, ...terms }: OrderRefundInput) => terms;
 
 const pick = ({ orderProductId, amount }: RefundedPart): RefundedPart => ({ orderProductId, amount });
 

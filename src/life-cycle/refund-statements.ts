@@ -11,6 +11,7 @@ import {
   textOf,
 } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
+import { cashType } from '../shifts/open-shifts.ts';
 import { allowsTransitionSql } from '../vouchers/order-product-states.ts';
 import { valueOfUnits } from '../vouchers/value-of-units.ts';
 import { isByAmountSql } from '../vouchers/voucher-unit.ts';
@@ -25,7 +26,7 @@ import {
 export const refundAction = 'order-product.refund';
 
 /**
- * The parameters of both kinds of refunds, $7 to $12. `amount` is in minor units; null refunds what
+ * The parameters of all kinds of refunds, $7 to $14. `amount` is in minor units; null refunds what
  * can still be refunded. `gateways` contains the payment gateways that may make the refund. It is
  * empty if the money is returned by hand.
  */
@@ -36,6 +37,8 @@ const refundParams = {
   gateways: array(text),
   staffMemberId: nullable(int),
   apiKeyId: nullable(int),
+  shiftId: nullable(int),
+  manualPaymentType: nullable(text),
 };
 
 /** SQL expression for the id of the top-up that is refunded, if it is not the price of the order. */
@@ -50,13 +53,27 @@ const gatewayOf = (product: string, topUpId: string) => `
     join payment_gateways g on g.sales_page_id = m.sales_page_id and g.name = m.gateway
    where m.order_id = ${product}.order_id and m.top_up_id is not distinct from ${topUpId} and m.gateway = any($10::text[]) order by m.id limit 1`;
 
-const hasMethodFor = (topUpId: string) => `($9::boolean or exists (${gatewayOf('p', topUpId)}))`;
+/**
+ * SQL query that locks the open shift of the refund, as `lockOpenShift` does. Closing the shift waits for
+ * the lock.
+ */
+const openShift =
+  'select from shifts s where s.sales_page_id = $1::int and s.id = $13::int and s.closed_at is null for share';
+
+/** SQL condition: staff return the money, from the drawer of an open shift if there is one, or a gateway can refund the payment. */
+const hasMethodFor = (topUpId: string) =>
+  `($9::boolean and ($13::int is null or exists (${openShift})) or exists (${gatewayOf('p', topUpId)}))`;
 const hasMethod = hasMethodFor(noTopUp);
+
+/** SQL query for the method of the manual payment that is refunded. */
+const typeOf = (product: string, topUpId: string) =>
+  `select m.manual_payment_type from payments m where m.order_id = ${product}.order_id and m.top_up_id is not distinct from ${topUpId} order by m.id limit 1`;
 
 /** CTE that inserts the refund, whose amount is the change of the product's refunded amounts. */
 const insertRefund = (topUpId: string) => `, refund as (
   insert into refunds (organisation_id, sales_page_id, order_id, order_product_id, currency, total, reason, through_payment_gateway,
-                       gateway, gateway_refund_status, staff_member_id, created_by, revision, voucher, units, is_delivery, top_up_id)
+                       gateway, gateway_refund_status, staff_member_id, created_by, revision, voucher, units, is_delivery, top_up_id,
+                       shift_id, manual_payment_type)
   select $6::int, product.sales_page_id, product.order_id, product.id, product.currency,
          product.refunded_amount - before.refunded_amount + product.refunded_delivery - before.refunded_delivery
            + before.refundable_top_ups - product.refundable_top_ups, $8::text, not $9::boolean,
@@ -66,7 +83,8 @@ const insertRefund = (topUpId: string) => `, refund as (
          coalesce((select full_name from staff_members where id = $11::int), (select name from api_keys where id = $12::int)),
          product.revision,
          case when product.state = 'refunded' and product.refunded_delivery = before.refunded_delivery and ${topUpId} is null then 'ends' else 'keeps' end::voucher_after_refund,
-         before.redeem_stock - product.redeem_stock, product.refunded_delivery > before.refunded_delivery, ${topUpId}
+         before.redeem_stock - product.redeem_stock, product.refunded_delivery > before.refunded_delivery, ${topUpId},
+         $13::int, coalesce($14::text, case when $13::int is not null then coalesce((${typeOf('product', topUpId)}), '${cashType}') end)
     from product, before
   returning id
 )`;
@@ -86,7 +104,7 @@ const isBalance = isByAmountSql('p');
  * SQL condition: the refund keeps the voucher (D80). By default it does unless everything that was
  * paid is refunded, top-ups included, or the voucher has ended.
  */
-const keeps = `(coalesce($14::text = 'keeps', p.state <> 'refunded' and (p.refunded_amount + ${amountSql} < p.price_paid or p.refundable_top_ups > 0)))`;
+const keeps = `(coalesce($16::text = 'keeps', p.state <> 'refunded' and (p.refunded_amount + ${amountSql} < p.price_paid or p.refundable_top_ups > 0)))`;
 
 /** The units that the refund removes: those of a monetary multi-use voucher that is kept. */
 const removedUnits = `(case when ${keeps} and ${isBalance} then least(${amountSql}, ${remainingSql}) else 0 end)`;
@@ -111,7 +129,7 @@ export const refundProductStatement = defineTransitionStatement({
         ${clearHeldUnitsIf(`not ${keeps} and ${neverRedeemed} and p.refunded_amount + ${amountSql} = p.price_paid`)}`,
   where: `${allowsTransitionSql('refund')} and not (${keeps} and p.state = 'refunded')
      and ${amountSql} between 1 and p.price_paid - p.refunded_amount
-     and ($13::boolean or ${isWithinRemaining}) and (${keeps} and not ${isBalance} or ${notOnHold}) and ${hasMethod}`,
+     and ($15::boolean or ${isWithinRemaining}) and (${keeps} and not ${isBalance} or ${notOnHold}) and ${hasMethod}`,
   returnsStock: true,
   auditedColumns: ['redeem_stock'],
 });
@@ -132,7 +150,7 @@ export const refundDeliveryStatement = defineTransitionStatement({
   auditedColumns: ['refunded_delivery'],
 });
 
-const topUpAmount = '(select t.amount - t.refunded_amount from top_ups t where t.id = $14::int)';
+const topUpAmount = '(select t.amount - t.refunded_amount from top_ups t where t.id = $16::int)';
 const topUpRefund = `coalesce($7::bigint, ${topUpAmount})`;
 const removedTopUp = `(case when p.state = 'refunded' then 0 else least(${topUpRefund}, ${remainingSql}) end)`;
 
@@ -149,12 +167,12 @@ export const refundTopUpStatement = defineTransitionStatement({
         refundable_top_ups = p.refundable_top_ups - ${topUpRefund},
         redeem_stock = p.redeem_stock - ${removedTopUp}, adjusted_units = p.adjusted_units - ${removedTopUp}`,
   where: `${allowsTransitionSql('refund')} and ${topUpRefund} between 1 and ${topUpAmount}
-     and ($13::boolean or p.state = 'refunded' or ${topUpRefund} <= ${remainingSql}) and ${notOnHold} and ${hasMethodFor('$14::int')}`,
+     and ($15::boolean or p.state = 'refunded' or ${topUpRefund} <= ${remainingSql}) and ${notOnHold} and ${hasMethodFor('$16::int')}`,
   furtherCtes: `, top_up as (
   update top_ups t set refunded_amount = t.refunded_amount + before.refundable_top_ups - product.refundable_top_ups
-    from product, before where t.id = $14::int
+    from product, before where t.id = $16::int
   returning t.id
-)${insertRefund('$14::int')}`,
+)${insertRefund('$16::int')}`,
   auditedColumns: ['redeem_stock', 'refundable_top_ups'],
 });
 

@@ -15,6 +15,7 @@ import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
+import { lockOpenShift, readOpenShift } from '../shifts/open-shifts.ts';
 import { changeProduct, type ProductKey } from './change-product.ts';
 import { insertExpiryChanges } from './extend-voucher.ts';
 import { assertCanBeToppedUp, expiryAfterTopUp, readTopUpTerms, type TopUpTerms } from './top-up-terms.ts';
@@ -50,7 +51,7 @@ const claimLost = new Error('the claim on the charge of the top-up was lost');
  * unchanged (D83). A fully redeemed voucher is in progress again.
  *
  * Requires `manage.orders`. Returns the id of the top-up. Throws the errors of assertCanBeToppedUp,
- * ChargeOrder and changeProduct. If the top-up is not written, the charge is voided.
+ * ChargeOrder, readOpenShift and changeProduct. If the top-up is not written, the charge is voided.
  */
 export async function topUpVoucher(
   { database, gateways, chargeOrder }: TopUpDependencies,
@@ -72,6 +73,8 @@ export async function topUpVoucher(
 
   const product = await readProduct(database, topUp);
   const gateway = await findOfferedGateway(database, gateways, payment.gateway, salesPageId);
+  const { shiftId } = payment;
+  if (shiftId !== undefined) await readOpenShift(database, { salesPageId, shiftId });
   const terms = await readTopUpTerms(database, product);
   assertCanBeToppedUp(product, topUp, terms);
   const charged = await chargeOrder({
@@ -134,6 +137,8 @@ async function writeTopUp(
   { topUp, payment, terms, charged, revision }: TopUpToWrite,
 ) {
   assertCanBeToppedUp(product, topUp, { ...terms, maxStock: await readMaxAmount(transaction) });
+  const { shiftId } = payment;
+  if (shiftId !== undefined) await lockOpenShift(transaction, { salesPageId: product.salesPageId, shiftId });
   await settleClaim(transaction, charged);
   const { amount } = topUp;
   const { id: orderProductId, organisationId, salesPageId, orderId, currency } = product;
@@ -160,6 +165,7 @@ async function writeTopUp(
     data: {
       ...keys,
       topUpId: id,
+      shiftId: shiftId ?? null,
       currency,
       amount,
       ...(await toPayment(transaction, context, payment, charged)),

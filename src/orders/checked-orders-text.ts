@@ -85,6 +85,8 @@ interface CheckedOrdersOptions {
   readonly skipsLocked: boolean;
   /** Whether the orders have neither discounts nor postal delivery. */
   readonly isPlain: boolean;
+  /** Whether any of the payments is received in the drawer of a shift, which must be open. */
+  readonly hasShifts: boolean;
   /**
    * Set if the units are reserved for a checkout: `condition` is a further SQL condition, and at most
    * half of a stock is reserved (D96). Null if the units are sold.
@@ -103,16 +105,23 @@ interface CheckedOrdersOptions {
  * terms by which the order was priced. It is not if the day or the time zone of the sales page changed
  * since the periods of validity were computed (D23).
  */
-export function checkedOrdersText({ maxRows, skipsLocked, isPlain, reserves }: CheckedOrdersOptions): string {
+export function checkedOrdersText({
+  maxRows,
+  skipsLocked,
+  isPlain,
+  hasShifts,
+  reserves,
+}: CheckedOrdersOptions): string {
   const lock = `for no key update${skipsLocked ? ' skip locked' : ''}`;
   const reserved = reserves ? ', reserved' : '';
   const hasStock = (row: string, count: string, unit: string) =>
     reserves
       ? `${hasStockSql(row, count)} and ${isReservableSql(row, count, unit)}`
       : hasStockSql(row, count);
-  return `, locked_vouchers as (
+  const afterShifts = hasShifts ? ' and (select count(*) from open_shifts) >= 0' : '';
+  return `${hasShifts ? lockOpenShifts(skipsLocked) : ''}, locked_vouchers as (
   select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_ends_on, quantity, sold, multi_use, type_name, is_redeemable_everywhere, redeemable_on${reserved}
-    from vouchers where id in (select voucher_id from requested_products) order by id ${lock}
+    from vouchers where id in (select voucher_id from requested_products)${afterShifts} order by id ${lock}
 ), locked_options as (
   select id, voucher_id, quantity_weight, sell_price, max_sell_price, real_value, redeem_stock, quantity, sold${reserved}
     from voucher_options where id in (select option_id from requested_products) and (select count(*) from locked_vouchers) >= 0 order by id ${lock}
@@ -130,7 +139,7 @@ export function checkedOrdersText({ maxRows, skipsLocked, isPlain, reserves }: C
      and ${hasStock('o', 'w.option_units', '1')}
 )${isPlain ? '' : lockDiscountCodes(lock, maxRows)}, placeable as (
   select number from requested_products left join sellable s using (number, position)${reserves ? ` where ${reserves.condition}` : ''} group by number having bool_and(s.position is not null)
-  ${isPlain ? '' : exceptInvalidDiscounts}
+  ${isPlain ? '' : exceptInvalidDiscounts}${hasShifts ? exceptClosedShifts : ''}
 ), consumed_vouchers as (
   update vouchers v set sold = v.sold + w.units${reserves ? ', reserved = v.reserved + w.units' : ''}
     from (select voucher_id, sum(weight)::int as units from requested_products join placeable using (number) group by voucher_id) w
@@ -141,6 +150,20 @@ export function checkedOrdersText({ maxRows, skipsLocked, isPlain, reserves }: C
    where o.id = w.option_id
 )${isPlain ? '' : consumeDiscountCodes}`;
 }
+
+/**
+ * Locks the open shifts of the payments. Closing a shift waits for the lock, so that its sums contain
+ * each payment that is received in it.
+ */
+const lockOpenShifts = (skipsLocked: boolean) => `, open_shifts as materialized (
+  select s.id, s.sales_page_id from shifts s
+   where s.id in (select (payment ->> 'shift_id')::int from requested) and s.closed_at is null order by s.id for share${skipsLocked ? ' skip locked' : ''}
+)`;
+
+const exceptClosedShifts = `
+  except
+  select a.number from requested a left join open_shifts s on s.id = (a.payment ->> 'shift_id')::int and s.sales_page_id = a.sales_page_id
+   where a.payment ->> 'shift_id' is not null and s.id is null`;
 
 const lockDiscountCodes = (lock: string, maxRows: number) => `, requested_codes as (
   select d.*, count(*) over (partition by id order by number) as uses

@@ -46,6 +46,11 @@ export interface PaymentInput {
    * gateways.
    */
   readonly manualPaymentReference: string | null;
+  /**
+   * The open shift whose drawer receives the payment, which must be manual. Omitted if the client sent
+   * none, so that the hash of its request is the same as in earlier versions (D12).
+   */
+  readonly shiftId?: number;
 }
 
 export interface ShippingAddress {

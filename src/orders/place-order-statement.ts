@@ -7,6 +7,8 @@ import { writtenOrderColumns, writtenOrdersText } from './written-orders-text.ts
 interface PlaceOrderOptions {
   /** Whether any of the orders has a claimed charge. */
   readonly hasClaims: boolean;
+  /** Whether any of the payments is received in the drawer of a shift. */
+  readonly hasShifts: boolean;
   /**
    * Upper limit of the number of products and of discount codes. The planner has no other estimate
    * of the number of rows.
@@ -21,8 +23,8 @@ interface PlaceOrderOptions {
 }
 
 const examples: readonly PlaceOrderOptions[] = [
-  { hasClaims: false, maxRows: 1, skipsLocked: false, sendsEmails: false },
-  { hasClaims: true, maxRows: 100, skipsLocked: true, sendsEmails: true },
+  { hasClaims: false, hasShifts: false, maxRows: 1, skipsLocked: false, sendsEmails: false },
+  { hasClaims: true, hasShifts: true, maxRows: 100, skipsLocked: true, sendsEmails: true },
 ];
 
 /**
@@ -51,12 +53,12 @@ export const placePlainOrdersStatement = defineVariants({
 });
 
 function placeOrderText(
-  { hasClaims, maxRows, skipsLocked, sendsEmails }: PlaceOrderOptions,
+  { hasClaims, hasShifts, maxRows, skipsLocked, sendsEmails }: PlaceOrderOptions,
   isPlain: boolean,
 ): string {
   return [
     requestedOrdersText({ maxRows, isReserved: false }),
-    checkedOrdersText({ maxRows, skipsLocked, isPlain, reserves: null }),
+    checkedOrdersText({ maxRows, skipsLocked, isPlain, hasShifts, reserves: null }),
     writtenOrdersText({ hasClaims, isPlain, isReserved: false, sendsEmails }),
   ].join('');
 }

@@ -6,6 +6,7 @@ import { findOfferedGateway } from '../payments/offered-gateway.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/idempotency-key.ts';
+import { readOpenShift } from '../shifts/open-shifts.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { assertOrderable, isOrderable } from './check-order.ts';
 import { DiscountNotApplicableError, SoldOutError } from './order-errors.ts';
@@ -38,7 +39,7 @@ export interface PlaceOrderDependencies extends GatewayDependencies {
  * Creates the service that places orders. One statement writes the order, its products with their
  * codes, its deliveries, the payment, the consumed stock and discount uses, the e-mails, and the
  * `order.created` event, or nothing. Requires `manage.orders`. Throws the errors of assertOrderable
- * and ChargeOrder, INVALID_INPUT for a gateway that the page does not offer,
+ * and ChargeOrder, the errors of readOpenShift, INVALID_INPUT for a gateway that the page does not offer,
  * IDEMPOTENCY_KEY_REUSED, and SOLD_OUT or DISCOUNT_NOT_APPLICABLE if concurrent changes prevented
  * every attempt.
  *
@@ -57,11 +58,13 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrd
   );
 
   const place = async (sale: Sale): Promise<PlacedOrder> => {
-    const { order } = sale;
+    const { order, payment } = sale;
+    const { shiftId } = payment;
     const cached = termsCache.getCached(order);
     let terms = cached && isOrderable(order, cached) ? cached : null;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       if (!terms) {
+        if (shiftId !== undefined) await readOpenShift(database, { salesPageId: order.salesPageId, shiftId });
         terms = await termsCache.read(order);
         assertOrderable(order, terms);
       }

@@ -21,6 +21,7 @@ export interface PaymentSource {
   readonly token: string | null;
   readonly manualPaymentType: string | null;
   readonly manualPaymentReference: string | null;
+  readonly shiftId?: number;
 }
 
 /** The caller who places an order, and the origin of the request. */
@@ -194,6 +195,8 @@ function toPayment(source: PaymentSource, { charge }: OrderCharge, amount: numbe
     ...toChargeValues(charge),
     manual_payment_type: source.manualPaymentType,
     manual_payment_reference: source.manualPaymentReference,
+    // Omitted from the audit entry of a payment without a shift.
+    ...(source.shiftId !== undefined && { shift_id: source.shiftId }),
   };
 }
 

@@ -71,6 +71,7 @@ async function writeOrders(
     discounts.length === 0 && products.every(({ shipping_method_id }) => shipping_method_id === null);
   const options = {
     hasClaims: sales.some(({ order }) => order.charge_owner !== null),
+    hasShifts: sales.some(({ order }) => order.payment.shift_id !== undefined),
     maxRows: rowEstimate(Math.max(products.length, discounts.length)),
     ...flags,
   };

@@ -170,7 +170,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     columns(`id organisationId salesPageId orderId orderProductId voucherShippingMethodId name currency regularPrice
     pricePaid`),
   Payment: columns(
-    `id organisationId salesPageId orderId cardType currency amount gateway gatewayStatus manualPaymentType payoutId topUpId
+    `id organisationId salesPageId orderId cardType currency amount gateway gatewayStatus manualPaymentType payoutId topUpId shiftId
     createdAt`,
     {
       cardNumber: replaced('purchaser', null),
@@ -218,7 +218,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   ),
   Refund: columns(
     `id organisationId salesPageId orderId orderProductId currency total throughPaymentGateway gateway gatewayRefundStatus
-    voucher units isDelivery topUpId staffMemberId revision createdAt`,
+    voucher units isDelivery topUpId shiftId manualPaymentType staffMemberId revision createdAt`,
     {
       reason,
       gatewayRefundTransactionId: kept('purchaser', 'it finds the refund at the gateway'),
@@ -247,6 +247,13 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     `id organisationId salesPageId orderId orderProductId reference currency amount refundedAmount redeemStock salesChannel
     staffMemberId apiKeyId channel revision createdAt`,
   ),
+  Shift: columns(
+    `id organisationId salesPageId redeemLocationId currency float counted openedBy closedBy createdAt closedAt`,
+    { note: kept('staff member', 'accounting requires the reason of a difference') },
+  ),
+  CashMove: columns('id organisationId salesPageId shiftId currency amount createdBy createdAt', {
+    reason: kept('staff member', 'accounting requires why cash was moved'),
+  }),
   BalanceCorrection: columns(
     `id organisationId salesPageId orderProductId units redeemStock currency amount staffMemberId apiKeyId channel revision
     createdAt`,

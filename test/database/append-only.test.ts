@@ -12,6 +12,9 @@ beforeAll(async () => {
      select 1, 1, id, 1, redeem_stock + 1, currency, 1, 'x', 'graphql', 1 from order_products where sales_page_id = 1`,
     `insert into top_ups (organisation_id, sales_page_id, order_id, order_product_id, reference, currency, amount, redeem_stock, sales_channel, channel, revision)
      select 1, 1, order_id, id, 'VS-' || id, currency, 1, 1, 'api', 'graphql', 1 from order_products where sales_page_id = 1`,
+    `insert into shifts (organisation_id, sales_page_id, redeem_location_id, currency, float, opened_by) values (1, 1, 1, 'GBP', 1, 'cli'), (1, 1, 2, 'GBP', 1, 'cli')`,
+    `insert into cash_moves (organisation_id, sales_page_id, shift_id, currency, amount, reason, created_by)
+     select 1, 1, id, 'GBP', 1, 'x', 'cli' from shifts`,
   ]) {
     await service.database.query({ text, values: [] });
   }
@@ -23,6 +26,8 @@ const tables = [
   'expiry_changes',
   'balance_corrections',
   'top_ups',
+  'shifts',
+  'cash_moves',
 ];
 
 describe.each(tables)('the table %s is append-only (D29)', (table) => {

@@ -39,6 +39,8 @@ beforeAll(async () => {
        from order_products where id = (select min(id) from order_products where sales_page_id = 1)`,
     `insert into bulk_orders (id, organisation_id, sales_page_id, reference, state, terms, currency, quantity, total, created_by)
      values (1, 1, 1, 'VB-FIRST', 'ready', '{}', 'GBP', 1, 0, 'cli')`,
+    `insert into shifts (id, organisation_id, sales_page_id, redeem_location_id, currency, float, opened_by) values (1, 1, 1, 1, 'GBP', 1, 'cli')`,
+    `insert into cash_moves (id, organisation_id, sales_page_id, shift_id, currency, amount, reason, created_by) values (1, 1, 1, 1, 'GBP', 1, 'x', 'cli')`,
     `insert into bulk_order_recipients (organisation_id, sales_page_id, bulk_order_id, position, name) values (1, 1, 1, 1, 'x')`,
     `insert into checkouts (id, organisation_id, sales_page_id, reference, token_hash, gateway, currency, amount, sale, units, address_hash, expires_at, due_at)
      values (1, 1, 1, 'VS-FIRST', '${hash}', 'sandbox', 'GBP', 1, '{"order": {}}', 1, '\\x00', '2100-01-01', '2100-01-01')`,
@@ -68,6 +70,7 @@ const product = { id: newId, code_hash: hash };
 const change = { id: newId, revision: 2 };
 const topUp = { id: newId, reference: 'VS-OTHER', revision: 2 };
 const bulkOrder = { id: newId, reference: 'VB-OTHER' };
+const shift = { id: newId, redeem_location_id: 2 };
 const checkout = { id: newId, reference: 'VS-OTHER', token_hash: `\\x${'ce'.repeat(32)}` };
 /** The columns of a checkout that is not open. */
 const ended = { ...checkout, sale: {}, address_hash: null, due_at: null };
@@ -293,6 +296,18 @@ const cases: readonly Case[] = [
   ['bulk_orders_currency', 'bulk_orders', { ...bulkOrder, currency: 'gbp' }],
   ['bulk_orders_completed', 'bulk_orders', { ...bulkOrder, state: 'completed' }],
   ['bulk_order_recipients_position', 'bulk_order_recipients', { position: 10_001 }],
+  ['shifts_float', 'shifts', { ...shift, float: -1 }],
+  ['shifts_currency', 'shifts', { ...shift, currency: 'gbp' }],
+  ['shifts_closed', 'shifts', { ...shift, closed_at: '2030-01-01' }],
+  ['cash_moves_amount', 'cash_moves', { id: newId, amount: 0 }],
+  ['cash_moves_currency', 'cash_moves', { id: newId, currency: 'gbp' }],
+  ['payments_shift', 'payments', { id: newId, shift_id: 1, gateway: 'manual', manual_payment_type: null }],
+  ['refunds_shift', 'refunds', { id: newId, shift_id: 1 }],
+  [
+    'refunds_manual_payment_type',
+    'refunds',
+    { id: newId, through_payment_gateway: true, manual_payment_type: 'cash' },
+  ],
   ['voucher_imports_source', 'voucher_imports', { id: newId, source: '' }],
   ['voucher_imports_digest', 'voucher_imports', { id: newId, digest: '\\x00' }],
   ['voucher_import_rows_code_hash', 'voucher_import_rows', { line: 2, code_hash: '\\x00' }],

@@ -40,6 +40,11 @@ beforeAll(async () => {
      select organisation_id, id, 'x', sha256(''), '{}', 'cli' from sales_pages where id = $1`,
     `insert into bulk_orders (organisation_id, sales_page_id, reference, state, terms, currency, quantity, total, created_by)
      select organisation_id, id, 'VB-' || id, 'ready', '{}', currency, 1, 0, 'cli' from sales_pages where id = $1`,
+    `insert into shifts (organisation_id, sales_page_id, redeem_location_id, currency, float, opened_by)
+     select s.organisation_id, s.id, (select min(l.id) from redeem_locations l where l.organisation_id = s.organisation_id), s.currency, 1, 'cli'
+       from sales_pages s where s.id = $1`,
+    `insert into cash_moves (organisation_id, sales_page_id, shift_id, currency, amount, reason, created_by)
+     select organisation_id, sales_page_id, id, currency, 1, 'x', 'cli' from shifts where sales_page_id = $1`,
     `insert into holds (organisation_id, sales_page_id, order_product_id, redeem_location_id, units, state, expires_at, channel, ended_at)
      select p.organisation_id, p.sales_page_id, max(p.id), (select min(l.id) from redeem_locations l where l.organisation_id = p.organisation_id),
             1, 'released', now(), 'graphql', now()
@@ -126,6 +131,9 @@ const paths: Readonly<Record<string, string>> = {
   AuditEntry: 'salesPage(databaseId: 1) { auditEntries(first: $n) { nodes { _ } } }',
   Webhook: 'salesPage(databaseId: 1) { webhooks(first: $n) { nodes { _ } } }',
   VoucherImport: 'salesPage(databaseId: 1) { voucherImports(first: $n) { nodes { _ } } }',
+  Shift: 'salesPage(databaseId: 1) { shifts(first: $n) { nodes { _ } } }',
+  CashMove:
+    'salesPage(databaseId: 1) { shifts(first: $n) { nodes { cashMoves(first: 2) { nodes { _ } } } } }',
   BulkOrder: 'salesPage(databaseId: 1) { bulkOrders(first: $n) { nodes { _ } } }',
   ...Object.fromEntries(
     Object.values(eventTypeNames).map((type) => [
@@ -246,6 +254,7 @@ describe('objects readable by each role', () => {
     'RedeemLocation',
   ];
   const sold = ['Order', 'SoldVoucher', 'Delivery', 'OrderComment', 'Email', 'Payment', 'TopUp', 'BulkOrder'];
+  const shifts = ['Shift', 'CashMove'];
   const orderEvents = [
     ...['OrderCreatedEvent', 'SoldVoucherRefundedEvent', 'SoldVoucherCancelledEvent'],
     ...['SoldVoucherRegeneratedEvent', 'SoldVoucherToppedUpEvent'],
@@ -254,6 +263,7 @@ describe('objects readable by each role', () => {
   const visibleTo: Readonly<Record<string, readonly string[]>> = {
     'admin@demo.test': [
       ...[...catalogue, ...sold, 'Refund', 'Redemption', 'Hold', 'StaffMember', 'Webhook', 'VoucherImport'],
+      ...shifts,
       'AuditEntry',
       'Passkey',
       'DeliveryAttempt',
@@ -267,13 +277,14 @@ describe('objects readable by each role', () => {
     ],
     'redeem@demo.test': [
       ...catalogue,
+      ...shifts,
       'Redemption',
       'Hold',
       'SoldVoucherRedeemedEvent',
       'SoldVoucherRedeemCancelledEvent',
       ...['VoucherCreatedEvent', 'VoucherUpdatedEvent', 'VoucherArchivedEvent'],
     ],
-    'custom@demo.test': [...catalogue, ...sold, 'Refund', 'Payout', ...orderEvents],
+    'custom@demo.test': [...catalogue, ...sold, ...shifts, 'Refund', 'Payout', ...orderEvents],
     // The staff member in `ids` is packing@demo.test, who can read their own object and passkey.
     'packing@demo.test': [...catalogue, ...sold, 'StaffMember', 'Passkey', ...orderEvents],
   };

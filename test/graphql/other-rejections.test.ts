@@ -5,6 +5,7 @@ import { bulkOrderOf, createBulkOrder } from '../bulk-orders/bulk-order.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
+import { shiftRejections } from '../shifts/provocations.ts';
 import { password } from '../staff/invite.ts';
 import { createPasskeyOwner, readSignInOptions } from '../staff/passkey-client.ts';
 import { createEnrolled, createMember } from '../staff/second-factor-client.ts';
@@ -382,6 +383,7 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
   'STATE_CONFLICT renewStaffInvitation': () => ({ input: { id: 'StaffMember:2' } }),
   'STATE_CONFLICT requestPasswordReset': () => ({ input: { email: 'admin@demo.test' }, token: null }),
   'STATE_CONFLICT revokeStaffInvitation': () => ({ input: { id: 'StaffMember:2' } }),
+  ...shiftRejections(service),
   ...topUpRejections(service),
   'SECOND_FACTOR_REQUIRED signIn': async () => {
     const { email } = await createEnrolled(service);

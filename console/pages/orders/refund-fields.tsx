@@ -24,6 +24,8 @@ export function RefundFields({ gateway }: RefundFieldsProps) {
 export function readRefundFields(entered: FormValues, gateway: string | null) {
   return {
     reason: entered.text('reason'),
+    paymentType: undefined,
+    shiftId: undefined,
     byHand: gateway === null || entered.text('method') === 'manual',
   };
 }

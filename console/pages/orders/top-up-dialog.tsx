@@ -32,6 +32,7 @@ export function TopUpDialog({ product, onDone, onClose }: ProductDialogProps) {
         amount,
         extendExpiry: entered.isChecked('extendExpiry'),
         salesChannel: entered.text('salesChannel'),
+        shiftId: undefined,
         payment: {
           manual: {
             type: entered.textOrNull('payment.manual.type'),

@@ -21,6 +21,7 @@ export function readSale(
     language: entered.text('language') || 'en',
     hasPromotionConsent: undefined,
     metadata: undefined,
+    shiftId: undefined,
     salesChannel: entered.text('salesChannel'),
     purchaser: readPurchaser(entered),
     items: readItems(lines, salesPage.currency),

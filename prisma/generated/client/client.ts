@@ -330,6 +330,17 @@ export type Hold = Prisma.HoldModel
  */
 export type TopUp = Prisma.TopUpModel
 /**
+ * Model Shift
+ * The time in which a cash drawer of a sales page at a redeem location is used, from the count of its float to the count at the end. At
+ * most one shift of a sales page is open at a redeem location (`shifts_open`).
+ */
+export type Shift = Prisma.ShiftModel
+/**
+ * Model CashMove
+ * Cash that was put into the drawer of a shift, or taken out of it, without a sale or a refund.
+ */
+export type CashMove = Prisma.CashMoveModel
+/**
  * Model BalanceCorrection
  * A correction of the balance of a sold voucher. Append-only.
  */

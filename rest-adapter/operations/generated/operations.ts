@@ -96,6 +96,8 @@ export type Action =
   | 'SALES_PAGE_CREATE'
   /** Set up a second factor or a passkey for your own account. Not available to API keys. */
   | 'SECOND_FACTOR_SET_UP'
+  /** Open, read and close the shifts of cash drawers, and record cash that is moved. */
+  | 'SHIFT_MANAGE'
   /** Correct the balance of a sold voucher. */
   | 'SOLD_VOUCHER_ADJUST'
   /** Block and unblock a sold voucher. */
@@ -404,6 +406,8 @@ export type PlaceOrderInput = {
   salesChannel?: string | null | undefined;
   /** The global id of the sales page. */
   salesPageId: string;
+  /** The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. Defaults to none. */
+  shiftId?: string | null | undefined;
 };
 
 /** Delivery by post. */

@@ -11,7 +11,17 @@ export type Kind =
       | 'voucherShippingMethod'
       | 'discountCode'
     )
-  | ('email' | 'hold' | 'paymentGateway' | 'payout' | 'topUp' | 'voucherImport' | 'bulkOrder')
+  | (
+      | 'email'
+      | 'hold'
+      | 'paymentGateway'
+      | 'payout'
+      | 'topUp'
+      | 'voucherImport'
+      | 'bulkOrder'
+      | 'shift'
+      | 'cashMove'
+    )
   | (
       | 'order'
       | 'orderComment'
@@ -65,6 +75,7 @@ const byName: Readonly<Record<string, Kind>> = {
   webhookId: 'webhook',
   redeemLocationId: 'redeemLocation',
   redeemLocationIds: 'redeemLocation',
+  shiftId: 'shift',
   voucherIds: 'voucher',
   userId: 'staffMember',
   staffMemberId: 'staffMember',
@@ -110,6 +121,7 @@ const byNoun: Readonly<Record<string, Kind>> = {
   ScheduledEmail: 'email',
   VoucherImport: 'voucherImport',
   BulkOrder: 'bulkOrder',
+  Shift: 'shift',
   Webhook: 'webhook',
   WebhookSecret: 'webhook',
 };

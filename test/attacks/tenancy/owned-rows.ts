@@ -175,6 +175,8 @@ const tablesOfKinds = [
     ['topUp', 'top_ups'],
     ['voucherImport', 'voucher_imports'],
     ['bulkOrder', 'bulk_orders'],
+    ['shift', 'shifts'],
+    ['cashMove', 'cash_moves'],
     ['event', 'events'],
     ['webhook', 'webhooks'],
     ['publishableKey', 'publishable_keys'],

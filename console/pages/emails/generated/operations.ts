@@ -314,6 +314,7 @@ export type OutboxEmailUrlQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { outboxUrl: string | null, id: string }
     | { id: string }
     | { id: string }
@@ -453,6 +454,7 @@ export type CurrentEmailSettingsQueryVariables = Exact<{
 
 
 export type CurrentEmailSettingsQuery = { node:
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

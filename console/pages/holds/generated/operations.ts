@@ -226,6 +226,8 @@ export type HoldsOfVoucherQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
     | { id: string, holds: { nodes: Array<{ id: string, status: HoldStatus, expiresAt: string, units:
             | { __typename: 'Money', amount: number, currency: string }
             | { __typename: 'Uses', uses: number }

@@ -336,10 +336,14 @@ export type RefundOrderInput = {
   id: string;
   /** An idempotency key: see `Mutation`. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
+  /** The method by which staff members return the money, such as `cash`. Defaults to that of the payment. Requires `byHand`. At most 2,000 characters. */
+  paymentType?: string | null | undefined;
   /** The reason for the refund. At most 1,000 characters. */
   reason?: string | null | undefined;
   /** Whether to release the open holds of the voucher. If false, a change that ends a voucher with open holds or removes some of its units is rejected with ON_HOLD. Defaults to false. */
   releaseHolds?: boolean | null | undefined;
+  /** The global id of the open shift from whose drawer staff members return the money. Requires `byHand`. STATE_CONFLICT if the shift is closed. Defaults to none. */
+  shiftId?: string | null | undefined;
   /** The vouchers to refund, at most 100. */
   soldVouchers?: Array<RefundPartInput> | null | undefined;
   /** What happens to the voucher. Defaults to ENDS if everything that was paid for it is refunded, top-ups included, otherwise to KEEPS. */
@@ -370,10 +374,14 @@ export type RefundSoldVoucherInput = {
   id: string;
   /** An idempotency key: see `Mutation`. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
+  /** The method by which staff members return the money, such as `cash`. Defaults to that of the payment. Requires `byHand`. At most 2,000 characters. */
+  paymentType?: string | null | undefined;
   /** The reason for the refund. At most 1,000 characters. */
   reason?: string | null | undefined;
   /** Whether to release the open holds of the voucher. If false, a change that ends a voucher with open holds or removes some of its units is rejected with ON_HOLD. Defaults to false. */
   releaseHolds?: boolean | null | undefined;
+  /** The global id of the open shift from whose drawer staff members return the money. Requires `byHand`. STATE_CONFLICT if the shift is closed. Defaults to none. */
+  shiftId?: string | null | undefined;
   /** What happens to the voucher. Defaults to ENDS if everything that was paid for it is refunded, top-ups included, otherwise to KEEPS. */
   voucher?: VoucherAfterRefund | null | undefined;
 };
@@ -402,10 +410,14 @@ export type RefundTopUpInput = {
   id: string;
   /** An idempotency key: see `Mutation`. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
+  /** The method by which staff members return the money, such as `cash`. Defaults to that of the payment. Requires `byHand`. At most 2,000 characters. */
+  paymentType?: string | null | undefined;
   /** The reason for the refund. At most 1,000 characters. */
   reason?: string | null | undefined;
   /** Whether to release the open holds of the voucher. If false, a change that ends a voucher with open holds or removes some of its units is rejected with ON_HOLD. Defaults to false. */
   releaseHolds?: boolean | null | undefined;
+  /** The global id of the open shift from whose drawer staff members return the money. Requires `byHand`. STATE_CONFLICT if the shift is closed. Defaults to none. */
+  shiftId?: string | null | undefined;
 };
 
 /** The input of the mutation `regenerateSoldVoucher`. */
@@ -482,6 +494,8 @@ export type TopUpSoldVoucherInput = {
   payment?: PaymentInput | null | undefined;
   /** The channel through which the top-up is sold, such as `counter`, as reported in the orders export. Defaults to `api`. At most 50 characters. */
   salesChannel?: string | null | undefined;
+  /** The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. Defaults to none. */
+  shiftId?: string | null | undefined;
 };
 
 /** The input of the mutation `unblockSoldVoucher`. */
@@ -1024,7 +1038,9 @@ export type OrdersDocumentQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { documentUrl: string | null, id: string }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

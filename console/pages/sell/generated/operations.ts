@@ -166,6 +166,8 @@ export type PlaceOrderInput = {
   salesChannel?: string | null | undefined;
   /** The global id of the sales page. */
   salesPageId: string;
+  /** The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. Defaults to none. */
+  shiftId?: string | null | undefined;
 };
 
 /** Delivery by post. */

@@ -145,6 +145,12 @@ export type AuditAction =
   | 'SALES_PAGE_UNARCHIVE'
   /** A sales page was changed. */
   | 'SALES_PAGE_UPDATE'
+  /** A shift of a cash drawer was closed. The entry contains what was counted. */
+  | 'SHIFT_CLOSE'
+  /** Cash was put into the drawer of a shift or taken out of it. */
+  | 'SHIFT_MOVE_CASH'
+  /** A shift of a cash drawer was opened. */
+  | 'SHIFT_OPEN'
   /** A shipping method was archived. */
   | 'SHIPPING_METHOD_ARCHIVE'
   /** A shipping method was created. */
@@ -342,6 +348,8 @@ export type AuditSubjectType =
   | 'REFUND'
   /** A sales page. */
   | 'SALES_PAGE'
+  /** A shift of a cash drawer. */
+  | 'SHIFT'
   /** A shipping method. */
   | 'SHIPPING_METHOD'
   /** A skin. */
@@ -1560,6 +1568,8 @@ export type CurrentStaffMemberQueryVariables = Exact<{
 
 
 export type CurrentStaffMemberQuery = { node:
+    | { id: string }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

@@ -519,6 +519,7 @@ export type CurrentSalesPageQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string, subdomain: string, name: string, currency: string, timeZone: string, pageUrl: string, companyName: string, resellerHash: string | null, resellerOrigins: Array<string>, sellsForOrganisation: string | null, isBalancePageEnabled: boolean, isPurchaserOptional: boolean, eraseCustomersAfterMonths: number | null, archivedAt: string | null, termsUrl: string | null, privacyUrl: string | null, legalNoticeUrl: string | null, storefrontUrl: string | null, redeemableOn: Array<{ id: string }>, address: { addressLine1: string, addressLine2: string, city: string, postcode: string, isAddressHidden: boolean, latitude: number | null, longitude: number | null }, contact: { phone: string, isPhoneHidden: boolean, email: string, isEmailHidden: boolean, website: string | null, isWebsiteHidden: boolean }, emailSettings: { document: EmailDocument, reminderDays: Array<number> }, socialMedia: { facebook: string | null, twitter: string | null, instagram: string | null, linkedin: string | null }, skin: { updatedAt: string | null, id: string, mainColor: string, buyColor: string, backgroundColor: string, bodyLinkColor: string | null, headerLinkColor: string, headerBackgroundColor: string, headerBackgroundColorOpacity: number, headerTextColor: string, headerTextFont: string, headerImage: string | null, headerImageMaskColor: string, headerImageMaskOpacity: number, headerImageBottomShape: string, headerImageBottomShapeHeight: number, hasHeaderBorder: boolean, hasTopBanner: boolean, topBannerBackgroundColor: string, topBannerLinkColor: string | null, hasTopSubnav: boolean, topSubnavBackgroundColor: string, topSubnavLinkColor: string | null, isFeaturedVoucherOverHeaderImage: boolean, fontPrimary: string, fontSecondary: string, customTemplatePath: string | null, numOfColumns: number, logo: string | null, footerLogo: string | null, logoAlt: string | null, logoPosition: LogoPosition, availableLanguages: Array<string>, menuPosition: string } | null }
     | { id: string }
     | { id: string }
@@ -556,6 +557,8 @@ export type CurrentSkinQueryVariables = Exact<{
 
 
 export type CurrentSkinQuery = { node:
+    | { id: string }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

@@ -1,0 +1,38 @@
+import type { SqlClient } from '../platform/database/database.ts';
+import { DomainError, notFound } from '../platform/errors/domain-error.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
+import { findRows } from '../platform/rows/read-rows.ts';
+
+/** The method of payment that changes the cash in a drawer. */
+export const cashType = 'cash';
+
+export interface ShiftKey {
+  readonly salesPageId: number;
+  readonly shiftId: number;
+}
+
+/**
+ * Locks an open shift until the end of the transaction, and returns it. Closing a shift waits for the
+ * lock: what is recorded in the shift at the same moment is either in its sums, or rejected. Throws the
+ * errors of `readOpenShift`.
+ */
+export async function lockOpenShift(transaction: SqlClient, key: ShiftKey): Promise<ModelRows['Shift']> {
+  await lockRows(transaction, 'Shift', { salesPageId: key.salesPageId, id: key.shiftId }, 'share');
+  return readOpenShift(transaction, key);
+}
+
+/** Returns an open shift. Throws NOT_FOUND, and STATE_CONFLICT for a closed shift. */
+export async function readOpenShift(
+  client: SqlClient,
+  { salesPageId, shiftId }: ShiftKey,
+): Promise<ModelRows['Shift']> {
+  const [shift] = await findRows(client, 'Shift', 'id', [shiftId]);
+  if (shift?.salesPageId !== salesPageId) throw notFound('shift');
+  if (shift.closedAt) throw shiftClosed();
+  return shift;
+}
+
+export function shiftClosed(): DomainError {
+  return new DomainError('STATE_CONFLICT', 'The shift is closed. Open a shift, then try again.');
+}
