@@ -463,6 +463,8 @@ export type BulkOrderQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
    | null };
 
 export type BulkOrderDetailFragment = { failure: string | null, completedAt: string | null, id: string, reference: string, status: BulkOrderStatus, quantity: number, issued: number, createdAt: string, terms: { voucherName: string, deliveryMethod: DeliveryMethod, message: string | null, purchaserName: string | null, purchaserEmail: string | null, discountCode: string | null, paymentType: string | null, paymentReference: string | null } | null, problems: Array<{ line: number, column: string | null, message: string }>, orders: Array<{ id: string, databaseId: number, reference: string, createdAt: string, total: { amount: number, currency: string } }>, total: { amount: number, currency: string }, createdBy:
@@ -536,6 +538,8 @@ export type RecipientsUploadUrlQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
    | null };
 
 export type BulkOrderCodesFileQueryVariables = Exact<{
@@ -548,6 +552,8 @@ export type BulkOrderCodesFileQuery = { node:
     | { id: string }
     | { id: string }
     | { codesUrl: string | null, id: string }
+    | { id: string }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

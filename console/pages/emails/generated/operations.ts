@@ -362,6 +362,7 @@ export type OutboxEmailUrlQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type CancelOutboxEmailMutationVariables = Exact<{
@@ -481,6 +482,7 @@ export type CurrentEmailSettingsQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string, updatedAt: string, emailSettings: { document: EmailDocument, reminderDays: Array<number>, texts: Array<{ language: string, greeting: string | null, confirmationSubject: string | null, voucherSubject: string | null, voucherSubjectFrom: string | null, reminderSubject: string | null }> } }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

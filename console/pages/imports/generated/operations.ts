@@ -332,6 +332,8 @@ export type VoucherImportQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
     | { id: string, progress: number | null, failure: string | null, controlTotals: string | null, checkedAt: string | null, committedAt: string | null, revertedAt: string | null, source: string, status: VoucherImportStatus, rowCount: number, createdAt: string, totals: Array<{ outcome: VoucherImportOutcome, status: SoldVoucherStatus | null, rows: number, usesLeft: number, balance: { amount: number, currency: string } | null }>, createdBy:
         | { name: string | null }
         | { name: string | null }
@@ -367,6 +369,8 @@ export type SkippedRowsQueryVariables = Exact<{
 
 
 export type SkippedRowsQuery = { node:
+    | { id: string }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

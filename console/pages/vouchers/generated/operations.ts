@@ -1543,6 +1543,8 @@ export type CurrentVoucherQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string, image: string | null, position: number, version: number, isMultiUse: boolean, isFeatured: boolean, isRedeemableEverywhere: boolean, hasDefaultRedeemableOn: boolean, isPostalDeliveryEnabled: boolean, databaseId: number, typeName: VoucherTypeName, accessLevel: AccessLevel, isActive: boolean, isAvailable: boolean, archivedAt: string | null, quantity: number | null, sold: number, description: Record<string, string | null>, promotionTitle: Record<string, string | null>, name: Record<string, string | null>, redeemableOn: Array<{ id: string }>, salePeriod: { from: string | null, to: string | null }, displayOptions: { isVoucherMessageOff: boolean, isPriceVisible: boolean, canPurchaserHidePrice: boolean }, validity: { rule: ValidityRule, length: number | null, fixed: { from: string | null, to: string | null } | null }, categories: Array<{ id: string, name: Record<string, string | null> }>, redeemLocations: Array<{ id: string, name: string }>, shippingMethods: Array<{ id: string, name: string, salesPageShippingMethod: { id: string } }>, layouts: Array<{ updatedAt: string | null, id: string, databaseId: number, image: string, archivedAt: string | null }>, options: Array<{ id: string, updatedAt: string | null, databaseId: number, level: number, isDefault: boolean, customOrder: number, quantity: number | null, quantityWeight: number, redeemStock: number, sold: number, archivedAt: string | null, description: Record<string, string | null>, sellPrice: { amount: number, currency: string }, maxSellPrice: { amount: number, currency: string } | null, realValue: { amount: number, currency: string } | null, displayPrice: { amount: number, currency: string } | null }> }
     | { id: string }
     | { id: string }
@@ -1569,7 +1571,9 @@ export type CurrentLayoutQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string | null, databaseId: number, image: string, archivedAt: string | null }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -1671,6 +1675,8 @@ export type CurrentVoucherOptionQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string | null, databaseId: number, level: number, isDefault: boolean, customOrder: number, quantity: number | null, quantityWeight: number, redeemStock: number, sold: number, archivedAt: string | null, description: Record<string, string | null>, sellPrice: { amount: number, currency: string }, maxSellPrice: { amount: number, currency: string } | null, realValue: { amount: number, currency: string } | null, displayPrice: { amount: number, currency: string } | null }
     | { id: string }
     | { id: string }
@@ -1686,7 +1692,9 @@ export type CurrentCategoryQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string, databaseId: number, slug: string, image: string | null, headerImage: string | null, position: number, level: number, name: Record<string, string | null>, description: Record<string, string | null>, headerText: Record<string, string | null>, bannerText: Record<string, string | null>, parent: { id: string } | null }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -1767,7 +1775,9 @@ export type CurrentRedeemLocationQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string, databaseId: number, name: string, address: string, city: string | null, region: string | null, latitude: number | null, longitude: number | null }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -1833,7 +1843,9 @@ export type CurrentShippingMethodQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string | null, databaseId: number, name: string, description: string, deliveryDuration: number, isOnlyForManualOrders: boolean, hasPostalFulfilment: boolean, rate: { amount: number, currency: string } }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
@@ -1875,10 +1887,12 @@ export type CurrentDiscountCodeQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string, databaseId: number, name: string, text: string, maxUses: number | null, used: number, isActive: boolean, value:
         | { __typename: 'FixedDiscount', amount: { amount: number, currency: string } }
         | { __typename: 'PercentageDiscount', percentage: number }
       , validityPeriod: { from: string | null, to: string | null } }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

@@ -550,6 +550,8 @@ export type CurrentWebhookQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
+    | { id: string }
     | { id: string, updatedAt: string, databaseId: number, url: string, description: string, enabledEvents: Array<EventName>, isActive: boolean, hasSecret: boolean, previousSecretExpiresAt: string | null, lastUsedAt: string | null, health: { attempts: number, successRate: number | null, lastError: string | null, lastErrorAt: string | null, failuresStartedAt: string | null, pendingDeliveries: number, nextAttemptAt: string | null } }
    | null };
 

@@ -451,6 +451,8 @@ export const ModelName = {
   ExpiryChange: 'ExpiryChange',
   Hold: 'Hold',
   TopUp: 'TopUp',
+  Shift: 'Shift',
+  CashMove: 'CashMove',
   BalanceCorrection: 'BalanceCorrection',
   VoucherImport: 'VoucherImport',
   VoucherImportRow: 'VoucherImportRow',
@@ -480,7 +482,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "till" | "cashierSession" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "passwordResetLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderComment" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
+    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "till" | "cashierSession" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "passwordResetLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderComment" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "shift" | "cashMove" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4480,6 +4482,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Shift: {
+      payload: Prisma.$ShiftPayload<ExtArgs>
+      fields: Prisma.ShiftFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ShiftFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShiftPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ShiftFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShiftPayload>
+        }
+        findFirst: {
+          args: Prisma.ShiftFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShiftPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ShiftFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShiftPayload>
+        }
+        findMany: {
+          args: Prisma.ShiftFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShiftPayload>[]
+        }
+        create: {
+          args: Prisma.ShiftCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShiftPayload>
+        }
+        createMany: {
+          args: Prisma.ShiftCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ShiftCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShiftPayload>[]
+        }
+        delete: {
+          args: Prisma.ShiftDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShiftPayload>
+        }
+        update: {
+          args: Prisma.ShiftUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShiftPayload>
+        }
+        deleteMany: {
+          args: Prisma.ShiftDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ShiftUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ShiftUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShiftPayload>[]
+        }
+        upsert: {
+          args: Prisma.ShiftUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShiftPayload>
+        }
+        aggregate: {
+          args: Prisma.ShiftAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateShift>
+        }
+        groupBy: {
+          args: Prisma.ShiftGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ShiftGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ShiftCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ShiftCountAggregateOutputType> | number
+        }
+      }
+    }
+    CashMove: {
+      payload: Prisma.$CashMovePayload<ExtArgs>
+      fields: Prisma.CashMoveFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CashMoveFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashMovePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CashMoveFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashMovePayload>
+        }
+        findFirst: {
+          args: Prisma.CashMoveFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashMovePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CashMoveFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashMovePayload>
+        }
+        findMany: {
+          args: Prisma.CashMoveFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashMovePayload>[]
+        }
+        create: {
+          args: Prisma.CashMoveCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashMovePayload>
+        }
+        createMany: {
+          args: Prisma.CashMoveCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CashMoveCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashMovePayload>[]
+        }
+        delete: {
+          args: Prisma.CashMoveDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashMovePayload>
+        }
+        update: {
+          args: Prisma.CashMoveUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashMovePayload>
+        }
+        deleteMany: {
+          args: Prisma.CashMoveDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CashMoveUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CashMoveUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashMovePayload>[]
+        }
+        upsert: {
+          args: Prisma.CashMoveUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CashMovePayload>
+        }
+        aggregate: {
+          args: Prisma.CashMoveAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCashMove>
+        }
+        groupBy: {
+          args: Prisma.CashMoveGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CashMoveGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CashMoveCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CashMoveCountAggregateOutputType> | number
+        }
+      }
+    }
     BalanceCorrection: {
       payload: Prisma.$BalanceCorrectionPayload<ExtArgs>
       fields: Prisma.BalanceCorrectionFieldRefs
@@ -6307,6 +6457,7 @@ export const PaymentScalarFieldEnum = {
   manualPaymentUser: 'manualPaymentUser',
   payoutId: 'payoutId',
   topUpId: 'topUpId',
+  shiftId: 'shiftId',
   createdAt: 'createdAt'
 } as const
 
@@ -6434,6 +6585,8 @@ export const RefundScalarFieldEnum = {
   units: 'units',
   isDelivery: 'isDelivery',
   topUpId: 'topUpId',
+  shiftId: 'shiftId',
+  manualPaymentType: 'manualPaymentType',
   staffMemberId: 'staffMemberId',
   createdBy: 'createdBy',
   revision: 'revision',
@@ -6537,6 +6690,39 @@ export const TopUpScalarFieldEnum = {
 } as const
 
 export type TopUpScalarFieldEnum = (typeof TopUpScalarFieldEnum)[keyof typeof TopUpScalarFieldEnum]
+
+
+export const ShiftScalarFieldEnum = {
+  id: 'id',
+  organisationId: 'organisationId',
+  salesPageId: 'salesPageId',
+  redeemLocationId: 'redeemLocationId',
+  currency: 'currency',
+  float: 'float',
+  counted: 'counted',
+  note: 'note',
+  openedBy: 'openedBy',
+  closedBy: 'closedBy',
+  createdAt: 'createdAt',
+  closedAt: 'closedAt'
+} as const
+
+export type ShiftScalarFieldEnum = (typeof ShiftScalarFieldEnum)[keyof typeof ShiftScalarFieldEnum]
+
+
+export const CashMoveScalarFieldEnum = {
+  id: 'id',
+  organisationId: 'organisationId',
+  salesPageId: 'salesPageId',
+  shiftId: 'shiftId',
+  currency: 'currency',
+  amount: 'amount',
+  reason: 'reason',
+  createdBy: 'createdBy',
+  createdAt: 'createdAt'
+} as const
+
+export type CashMoveScalarFieldEnum = (typeof CashMoveScalarFieldEnum)[keyof typeof CashMoveScalarFieldEnum]
 
 
 export const BalanceCorrectionScalarFieldEnum = {
@@ -7511,6 +7697,8 @@ export type GlobalOmitConfig = {
   expiryChange?: Prisma.ExpiryChangeOmit
   hold?: Prisma.HoldOmit
   topUp?: Prisma.TopUpOmit
+  shift?: Prisma.ShiftOmit
+  cashMove?: Prisma.CashMoveOmit
   balanceCorrection?: Prisma.BalanceCorrectionOmit
   voucherImport?: Prisma.VoucherImportOmit
   voucherImportRow?: Prisma.VoucherImportRowOmit

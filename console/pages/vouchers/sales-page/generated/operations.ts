@@ -549,6 +549,7 @@ export type CurrentSalesPageQuery = { node:
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null };
 
 export type CurrentSkinQueryVariables = Exact<{
