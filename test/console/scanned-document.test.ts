@@ -6,6 +6,7 @@ import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { signInToConsole } from '../support/console.ts';
 import { hasPoppler, picturesOfPdf, readSymbols } from '../support/poppler.ts';
 import { useTestService } from '../support/test-service.ts';
+import { redeemDisplayed } from '../support/till.ts';
 
 const service = useTestService();
 const browser = useBrowser();
@@ -28,7 +29,7 @@ test.runIf(hasBrowser && (await hasPoppler()))(
     await tab.keyboard.press('Enter');
     const result = tab.getByRole('region', { name: 'Result' });
     await result.getByText('Good', { exact: true }).waitFor();
-    await result.getByRole('button', { name: 'Redeem', exact: true }).click();
+    await redeemDisplayed(result);
     await expect
       .poll(() =>
         row(service, 'select redeem_used = redeem_stock as used from order_products where id = $1', [

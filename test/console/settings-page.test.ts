@@ -102,8 +102,8 @@ describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
     });
     await other.waitForURL(`${service.url}/console/demo-bistro/till`);
     await other
-      .getByRole('navigation', { name: 'Pages', exact: true })
-      .getByRole('link', { name: 'Till' })
+      .getByRole('navigation', { name: 'Mode of the till' })
+      .getByRole('link', { name: 'Redeem' })
       .waitFor();
 
     await rowOf(tab, 'Nora New').getByRole('button', { name: 'Delete' }).click();

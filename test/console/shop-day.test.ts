@@ -191,6 +191,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
       await phone.keyboard.press('Enter');
       await verdict('Good');
       await button(phone, 'Redeem').tap();
+      await result.getByRole('button', { name: /^Redeem [£\d]/ }).tap();
       await verdict('Redeemed');
     }
     await button(phone, 'Undo').first().tap();

@@ -7,6 +7,7 @@ import { rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
+import { confirmRedemption } from '../support/till.ts';
 
 describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
   const service = useTestService();
@@ -38,10 +39,7 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
       .filter({ hasText: `code ending in ${endingOf(sold)} · ${pays}` })
       .waitFor();
   }
-  const confirm = (tab: Page) =>
-    dialog(tab)
-      .getByRole('button', { name: /^Redeem £/ })
-      .click();
+  const confirm = (tab: Page) => confirmRedemption(result(tab));
   const redeemedUnits = (...sold: readonly Sold[]) =>
     rows(service, 'select units from redemptions where order_product_id = any($1) order by id', [
       sold.map(({ databaseId }) => databaseId),
@@ -62,20 +60,25 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
     await expectAccessible(tab);
 
     await press(tab, 'Redeem £80.00');
-    await dialog(tab).getByText('Redeem £80.00 of 2 vouchers?').waitFor();
+    await result(tab).getByText('Redeem?', { exact: true }).waitFor();
     for (const [{ code }, amount] of [
       [first, '£50.00'],
       [second, '£30.00'],
     ] as const)
-      await dialog(tab)
-        .getByText(`code ending in ${code.slice(-4)} · ${amount}`)
+      await vouchers(tab)
+        .filter({ hasText: `code ending in ${code.slice(-4)} · ${amount}` })
         .waitFor();
-    await dialog(tab).getByText('The vouchers pay the whole bill.').waitFor();
+    await result(tab).getByText('The vouchers pay the whole bill.').waitFor();
     await expectAccessible(tab);
-    await dialog(tab).getByRole('button', { name: 'Redeem £80.00' }).focus();
+    await result(tab).getByRole('button', { name: 'Redeem £80.00' }).and(tab.locator(':focus')).waitFor();
     await tab.keyboard.press('Enter');
-    await dialog(tab).waitFor();
     expect(await redeemedUnits(first, second)).toEqual([]);
+    // The first character of another code leaves the confirmation, and keeps the bill.
+    await tab.keyboard.type('A');
+    await result(tab).getByText('Redeem?', { exact: true }).waitFor({ state: 'detached' });
+    await tab.keyboard.press('Escape');
+    await press(tab, 'Redeem £80.00');
+    await result(tab).getByRole('button', { name: 'Redeem £80.00' }).and(tab.locator(':focus')).waitFor();
     await tab.keyboard.press('Space');
     await result(tab).getByText('Redeemed', { exact: true }).waitFor();
     await vouchers(tab).filter({ hasText: '£30.00 · £10.00 left' }).waitFor();
@@ -122,7 +125,7 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
     await vouchers(tab)
       .filter({ hasText: `${endingOf(card)} · £10.00` })
       .waitFor();
-    await press(tab, 'Discard bill');
+    await press(tab, 'Discard');
     await tab.getByRole('button', { name: 'Redeem vouchers for one bill' }).waitFor();
     expect(await redeemedUnits(card)).toEqual([]);
   });
@@ -172,7 +175,7 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
       .waitFor();
     expect(await redeemedUnits(first)).toEqual([]);
     await press(tab, 'Redeem £60.00');
-    await dialog(tab).getByText('The customer still pays £30.00.').waitFor();
+    await result(tab).getByText('The customer still pays £30.00.').waitFor();
     await confirm(tab);
     await result(tab).getByText('Redeemed', { exact: true }).waitFor();
     expect(await redeemedUnits(first, second)).toEqual([{ units: 3000 }, { units: 5000 }, { units: 1000 }]);

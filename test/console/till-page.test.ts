@@ -9,6 +9,7 @@ import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
+import { redeemDisplayed } from '../support/till.ts';
 
 const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
 const vault = createCodeVault([{ kid, secret }]);
@@ -53,6 +54,17 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
       await result(tab).getByRole('button', { name: 'Redeem', exact: true }).focus();
       await tab.keyboard.press('Space');
     };
+    const confirm = async (amount: string) => {
+      await result(tab)
+        .getByRole('button', { name: `Redeem ${amount}`, exact: true })
+        .and(tab.locator(':focus'))
+        .waitFor();
+      await result(tab)
+        .getByText(`code ending in ${demoCodes.monetary.slice(-4)} · ${amount}`)
+        .waitFor();
+      await tab.keyboard.press('Enter');
+      await tab.keyboard.press('Space');
+    };
     expect(await amount.inputValue()).toBe('');
     for (const entered of ['', '62.00']) {
       await amount.fill(entered);
@@ -63,13 +75,21 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     await tab.keyboard.press('Control+A');
     await tab.keyboard.type('12.50');
     await redeem();
+    await result(tab).getByText('£37.50 left afterwards').waitFor();
+    await expectAccessible(tab);
+    await result(tab).getByRole('button', { name: 'Back' }).click();
+    expect(await amount.inputValue()).toBe('12.50');
+    await redeem();
+    await confirm('£12.50');
     await result(tab).getByText('Redeemed', { exact: true }).waitFor();
     await result(tab).getByText('£37.50 left').waitFor();
     await tab.keyboard.press('Enter');
     await scan(tab, demoCodes.monetary);
     await result(tab).getByText('£37.50', { exact: true }).waitFor();
-    await amount.fill('37.50');
+    await result(tab).getByRole('button', { name: 'All: £37.50' }).click();
+    expect(await amount.inputValue()).toBe('37.50');
     await redeem();
+    await confirm('£37.50');
     await result(tab).getByText('The voucher is fully redeemed.').waitFor();
     await tab.keyboard.press('Tab');
     await tab.keyboard.press('Enter');
@@ -130,7 +150,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
       .getByText(/^At most/)
       .innerText();
     await result(tab).getByLabel('Uses').fill(uses.replaceAll(/\D/g, ''));
-    await result(tab).getByRole('button', { name: 'Redeem', exact: true }).click();
+    await redeemDisplayed(result(tab));
     await result(tab)
       .getByText(`code ending in ${code.slice(-4)}`)
       .waitFor();
@@ -153,8 +173,8 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
   test('a till without a connection displays a message and cannot redeem until the connection is restored', async () => {
     const tab = await openTill();
     await enter(tab, demoCodes.monetary);
-    await result(tab).getByRole('button', { name: 'Enter the full amount' }).click();
-    expect(await result(tab).getByLabel('Amount in GBP').inputValue()).not.toBe('');
+    await result(tab).getByRole('button', { name: '£20.00', exact: true }).click();
+    expect(await result(tab).getByLabel('Amount in GBP').inputValue()).toBe('20.00');
     const before = await countRedemptions();
     await tab.context().setOffline(true);
     await tab
@@ -162,10 +182,30 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
       .waitFor();
     const button = result(tab).getByRole('button', { name: 'Redeem', exact: true });
     expect(await button.isDisabled()).toBe(true);
+    expect(await result(tab).getByLabel('Amount in GBP').inputValue()).toBe('20.00');
     await expectAccessible(tab);
     await tab.context().setOffline(false);
     await tab.getByText('No connection.').waitFor({ state: 'detached' });
     expect(await button.isEnabled()).toBe(true);
+    expect(await result(tab).getByLabel('Amount in GBP').inputValue()).toBe('20.00');
+
+    // Without a connection, the last scanned code waits, and is looked up when it is restored.
+    await tab.context().setOffline(true);
+    await scan(tab, demoCodes.singleUse);
+    await tab.getByText('The code is looked up as soon as the connection is restored.').waitFor();
+    await scan(tab, demoCodes.multiUse);
+    expect(await field(tab).inputValue()).toBe(demoCodes.multiUse);
+    await tab.context().setOffline(false);
+    await result(tab).getByLabel('Uses').waitFor();
+
+    // A request that does not reach the service is noticed even if the browser has a network.
+    await tab.route(/graphql|console\/$/, (route) => route.abort());
+    await scan(tab, demoCodes.monetary);
+    await tab.getByText('No connection.').waitFor();
+    expect(await field(tab).inputValue()).toBe(demoCodes.monetary);
+    await tab.unroute(/graphql|console\/$/);
+    await result(tab).getByLabel('Amount in GBP').waitFor();
+    await tab.getByText('No connection.').waitFor({ state: 'detached' });
     expect(await countRedemptions()).toBe(before);
   });
 
@@ -173,7 +213,10 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     const tab = await openTill();
     await scan(tab, demoCodes.multiUse);
     expect(await result(tab).getByLabel('Uses').inputValue()).toBe('1');
-    await result(tab).getByRole('button', { name: 'Redeem', exact: true }).click();
+    await result(tab).getByRole('button', { name: 'One use more' }).click();
+    expect(await result(tab).getByLabel('Uses').inputValue()).toBe('2');
+    await result(tab).getByRole('button', { name: 'One use less' }).click();
+    await redeemDisplayed(result(tab));
     await result(tab).getByText('Redeemed', { exact: true }).waitFor();
     expect(await row(service, 'select units from redemptions order by id desc limit 1')).toEqual({
       units: 1,
@@ -199,7 +242,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     await enter(tab, sold.code);
     await result(tab).getByText('Good', { exact: true }).waitFor();
     await care(service, 'blockSoldVoucher', sold);
-    await result(tab).getByRole('button', { name: 'Redeem', exact: true }).click();
+    await redeemDisplayed(result(tab));
     await result(tab)
       .getByText(/The voucher has been blocked since /)
       .waitFor();
@@ -220,7 +263,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
       expect(await result(tab).getByRole('button').count()).toBe(0);
     }
     await enter(tab, demoCodes.singleUse);
-    await result(tab).getByRole('button', { name: 'Redeem' }).click();
+    await redeemDisplayed(result(tab));
     await result(tab).getByText('Redeemed', { exact: true }).waitFor();
     expect(await result(tab).getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await enter(tab, demoCodes.singleUse);
@@ -243,7 +286,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     await tab.getByLabel('Location of this till').selectOption('2');
     await result(tab).getByText('Good', { exact: true }).waitFor();
     await result(tab).getByLabel('Uses').fill('2');
-    await result(tab).getByRole('button', { name: 'Redeem' }).click();
+    await redeemDisplayed(result(tab));
     await result(tab).getByText('3 uses left').waitFor();
     await tab.reload();
     await tab.getByLabel('Location of this till').waitFor();
@@ -258,10 +301,11 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
       await route.abort();
     });
     await enter(tab, demoCodes.multiUse);
-    await result(tab).getByRole('button', { name: 'Redeem' }).click();
+    await redeemDisplayed(result(tab));
+    await result(tab).getByText('Not confirmed', { exact: true }).waitFor();
     await tab.getByText('The service cannot be reached').waitFor();
     const before = await row(service, 'select count(*)::int as count from redemptions');
-    await result(tab).getByRole('button', { name: 'Redeem' }).click();
+    await result(tab).getByRole('button', { name: 'Send again' }).click();
     await result(tab).getByText('Redeemed', { exact: true }).waitFor();
     expect(await row(service, 'select count(*)::int as count from redemptions')).toEqual(before);
   });
@@ -278,7 +322,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     const redeemed = await redeem(service, { voucher_code: code, redeem_location: 1, reductor: uses - 1 });
     expect(redeemed.status).toBe(201);
     await result(tab).getByLabel('Uses').fill('2');
-    await result(tab).getByRole('button', { name: 'Redeem' }).click();
+    await redeemDisplayed(result(tab));
     await result(tab).getByText('The voucher has 1 use left. Enter at most the remaining amount.').waitFor();
   });
 });

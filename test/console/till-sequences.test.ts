@@ -31,19 +31,21 @@ function sequencesOf(length: number): Step[][] {
 }
 
 /**
- * All sequences of five steps. In a short run, those of two steps that are followed by a click on
- * Redeem.
+ * All sequences of five steps. In a short run, those of two steps that are followed by two clicks on
+ * Redeem. `redeem-state.test.ts` tries all of them without a browser.
  */
 const sequences: readonly Step[][] = isLongRun
   ? sequencesOf(5)
-  : sequencesOf(2).map((sequence) => [...sequence, 'click Redeem']);
+  : sequencesOf(2).map((sequence) => [...sequence, 'click Redeem', 'click Redeem']);
 
 /**
- * What a cashier sees: the text of the code field, and the voucher that the panel offers to redeem.
+ * What a cashier sees: the text of the code field, the voucher that the panel offers to redeem, and the
+ * voucher that is redeemed by the next click.
  */
 interface View {
   readonly text: string;
   readonly offered: Voucher | null;
+  readonly confirming: Voucher | null;
 }
 
 describe.skipIf(!hasBrowser)('sequences of scans, keys and clicks at the till', () => {
@@ -65,9 +67,12 @@ describe.skipIf(!hasBrowser)('sequences of scans, keys and clicks at the till', 
         expect([sequence, requests.take()], 'redeemed without a click').toEqual([sequence, []]);
         await perform(tab, step, before);
         if (step === 'click Redeem') {
-          const expected = before.offered === null ? [] : [before.offered];
+          const expected = before.confirming === null ? [] : [before.confirming];
           await expect.poll(() => [sequence, requests.redeemed()]).toEqual([sequence, expected]);
           requests.take();
+          // Until the rejection is displayed, the till ignores scans.
+          if (before.confirming !== null)
+            await expect.poll(async () => (await view(tab)).offered).toBe(before.confirming);
         }
         // The scanned code is the only text of the field, unless the field contained other
         // characters before.
@@ -75,10 +80,11 @@ describe.skipIf(!hasBrowser)('sequences of scans, keys and clicks at the till', 
           const scanned = step === 'scan uses with Enter' ? 'uses' : 'single';
           await expect
             .poll(async () => [sequence, await view(tab)])
-            .toEqual([sequence, { text: '', offered: scanned }]);
+            .toEqual([sequence, { text: '', offered: scanned, confirming: null }]);
         }
         const after = await view(tab);
-        if (after.text !== '') expect([sequence, after]).toEqual([sequence, { ...after, offered: null }]);
+        if (after.text !== '')
+          expect([sequence, after]).toEqual([sequence, { ...after, offered: null, confirming: null }]);
       }
     }
   });
@@ -125,23 +131,27 @@ async function view(tab: Page): Promise<View> {
     const buttons = [...document.querySelectorAll('button')];
     const canRedeem = buttons.some(({ textContent }) => textContent === 'Redeem');
     const hasUses = [...document.querySelectorAll('label')].some(({ textContent }) => textContent === 'Uses');
+    const toConfirm = buttons.find(({ textContent }) => /^Redeem [£\d]/.test(textContent ?? ''));
     return {
       text: field?.value ?? '',
       offered: canRedeem ? (hasUses ? ('uses' as const) : ('single' as const)) : null,
+      confirming: toConfirm ? (toConfirm.textContent?.includes('use') ? 'uses' : 'single') : null,
     };
   });
 }
 
-async function perform(tab: Page, step: Step, { offered }: View): Promise<void> {
+async function perform(tab: Page, step: Step, { offered, confirming }: View): Promise<void> {
   if (step === 'scan uses with Enter') return scan(tab, vouchers.uses, 'Enter');
   if (step === 'scan single with Tab') return scan(tab, vouchers.single, 'Tab');
   if (step === 'digits') return tab.keyboard.type('12');
   if (step !== 'click Redeem') return tab.keyboard.press(step);
-  if (offered === null) return;
+  if (offered === null && confirming === null) return;
   // `evaluate` clicks in the same instant, so that a panel that is being replaced cannot be clicked
   // later.
   await tab.evaluate(() =>
-    [...document.querySelectorAll('button')].find((button) => button.textContent === 'Redeem')?.click(),
+    [...document.querySelectorAll('button')]
+      .find((button) => /^Redeem( [£\d].*)?$/.test(button.textContent ?? ''))
+      ?.click(),
   );
 }
 
@@ -153,7 +163,7 @@ async function scan(tab: Page, code: string, end: 'Enter' | 'Tab'): Promise<void
 
 /**
  * Responds to repeated look-ups of a code with the first response, because the service limits the
- * look-ups per minute. Fails every redemption, so that each sequence begins with the same vouchers,
+ * look-ups per minute. Rejects every redemption, so that each sequence begins with the same vouchers,
  * and records the voucher.
  */
 async function interceptRequests(tab: Page) {
@@ -166,7 +176,13 @@ async function interceptRequests(tab: Page) {
       redeemed.push(
         voucherOf.get(JSON.parse(body).variables.input.voucher.soldVoucherId) ?? ('unknown' as Voucher),
       );
-      return route.abort();
+      return route.fulfill({
+        contentType: 'application/json',
+        body: JSON.stringify({
+          data: null,
+          errors: [{ message: 'No', extensions: { code: 'RATE_LIMITED' } }],
+        }),
+      });
     }
     if (!body.includes('TillVoucher')) return route.continue();
     const code = JSON.parse(body).variables.code;

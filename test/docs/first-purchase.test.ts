@@ -5,6 +5,7 @@ import { run } from '../runtime/spawned-service.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { signInToConsole } from '../support/console.ts';
 import { useEmbeddedData } from '../support/embedded-data.ts';
+import { redeemDisplayed } from '../support/till.ts';
 
 describe.skipIf(!hasBrowser)('the purchase that the README describes', () => {
   const browser = useBrowser();
@@ -61,7 +62,7 @@ describe.skipIf(!hasBrowser)('the purchase that the README describes', () => {
     await staff.getByLabel('Voucher code').fill(code);
     await button('Look up').click();
     const result = staff.getByRole('region', { name: 'Result' });
-    await button('Redeem').click();
+    await redeemDisplayed(result);
     await result.getByText('Redeemed', { exact: true }).first().waitFor();
     await button('Undo').first().click();
     await result.getByText('Undone', { exact: true }).first().waitFor();

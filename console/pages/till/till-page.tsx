@@ -2,13 +2,16 @@ import { VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { EmptyPage } from '../../frame/empty-page.tsx';
 import { ErrorBoundary } from '../../frame/error-boundary.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { navigationTexts } from '../../texts/navigation-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
+import { tillTexts } from '../../texts/till-texts.ts';
 import { modesFor } from './modes.ts';
+import { TillConnectionProvider, useTillConnection } from './till-connection.tsx';
 import { TillHeader } from './till-header.tsx';
 import { TillLocationProvider, useTillLocation } from './till-location.tsx';
 import styles from './till-page.module.css';
@@ -17,31 +20,39 @@ import styles from './till-page.module.css';
 export function TillPage() {
   const modes = modesFor(useSalesPage().actions);
   return (
-    <TillLocationProvider>
-      <div className={styles.till}>
-        <TillHeader modes={modes} />
-        <main id="content" className={styles.content} tabIndex={-1}>
-          <VisuallyHidden component="h1">{navigationTexts.till}</VisuallyHidden>
-          <LocationFailure />
-          <ErrorBoundary>
-            <Suspense fallback={<Spinner />}>
-              <Switch>
-                {modes.map(({ id, path, View }) => (
-                  <Route key={id} path={path} component={View} />
-                ))}
-                <Route>
-                  <EmptyPage {...sharedTexts.nothingHere} />
-                </Route>
-              </Switch>
-            </Suspense>
-          </ErrorBoundary>
-        </main>
-      </div>
-    </TillLocationProvider>
+    <TillConnectionProvider>
+      <TillLocationProvider>
+        <div className={styles.till}>
+          <TillHeader modes={modes} />
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <VisuallyHidden component="h1">{navigationTexts.till}</VisuallyHidden>
+            <ConnectionNotice />
+            <LocationFailure />
+            <ErrorBoundary>
+              <Suspense fallback={<Spinner />}>
+                <Switch>
+                  {modes.map(({ id, path, View }) => (
+                    <Route key={id} path={path} component={View} />
+                  ))}
+                  <Route>
+                    <EmptyPage {...sharedTexts.nothingHere} />
+                  </Route>
+                </Switch>
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+        </div>
+      </TillLocationProvider>
+    </TillConnectionProvider>
   );
 }
 
 function LocationFailure() {
   const { failure } = useTillLocation();
   return failure && <FailureNotice failure={failure} />;
+}
+
+function ConnectionNotice() {
+  const { isOnline } = useTillConnection();
+  return isOnline ? null : <Notice tone="danger">{tillTexts.offline}</Notice>;
 }

@@ -1,15 +1,15 @@
-import type { ClipboardEvent, FormEvent, KeyboardEvent, RefObject } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { Button } from '../../../components/actions/button.tsx';
 import { Field } from '../../../components/forms/field.tsx';
 import { tillTexts } from '../../../texts/till-texts.ts';
 import styles from './redeem.module.css';
+import { codeOf, codeToLookUp, type RedeemState } from './redeem-state.ts';
 import { useScans } from './use-scans.ts';
 
 interface CodeFormProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** The code that is being entered. */
-  readonly code: string;
-  /** Replaces the code that is being entered. Called with an empty code to remove the result. */
+  readonly state: RedeemState;
+  /** Replaces the code that is being entered. Called with an empty code to clear the panel. */
   readonly onEnter: (code: string) => void;
   readonly onCode: (code: string) => void;
 }
@@ -19,26 +19,29 @@ interface CodeFormProps {
  * tab or a line feed, which a browser receives as Enter, Tab or Ctrl+J. Each of them looks the code
  * up. Escape removes the code and the result.
  */
-export function CodeForm({ input, code, onEnter, onCode }: CodeFormProps) {
+export function CodeForm({ input, state, onEnter, onCode }: CodeFormProps) {
   useScans(input, onEnter);
-  const lookUp = (text: string) => {
-    if (text.trim() !== '') onCode(text.trim());
-  };
+  const code = codeToLookUp(state);
+  const isWaiting = state.step.kind === 'waiting';
+  // The first character of the next scan replaces the code that waits for the connection.
+  useEffect(() => {
+    if (isWaiting) input.current?.select();
+  }, [isWaiting, input]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    lookUp(code);
+    if (code !== null) onCode(code);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEnter('');
-    if (code.trim() === '' || !isEndOfScan(event)) return;
+    if (code === null || !isEndOfScan(event)) return;
     event.preventDefault();
-    lookUp(code);
+    onCode(code);
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (!/[\t\r\n]\s*$/.test(text)) return;
+    if (!/[\t\r\n]\s*$/.test(text) || text.trim() === '') return;
     event.preventDefault();
-    lookUp(text);
+    onCode(text.trim());
   };
   return (
     <form className={styles.codeForm} onSubmit={submit}>
@@ -47,7 +50,7 @@ export function CodeForm({ input, code, onEnter, onCode }: CodeFormProps) {
         label={tillTexts.code}
         hint={tillTexts.codeHint}
         scale="large"
-        value={code}
+        value={codeOf(state)}
         onChange={(event) => onEnter(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

@@ -4,7 +4,7 @@ import { useSalesPage } from '../../../session/sales-page.tsx';
 import { tillTexts } from '../../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
 import styles from './redeem.module.css';
-import type { LookedUpVoucher } from './use-till.ts';
+import type { LookedUpVoucher } from './redeem-state.ts';
 import { describeUnits } from './worth.ts';
 
 /** Displays the details of a voucher, such as its name, validity and redeem locations. */

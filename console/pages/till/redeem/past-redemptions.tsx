@@ -6,19 +6,20 @@ import { useCan, useHrefOf, useSalesPage } from '../../../session/sales-page.tsx
 import { tillTexts } from '../../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
 import styles from './redeem.module.css';
-import type { Till } from './use-till.ts';
+import type { Redeem } from './use-redeem.ts';
 import { describeUnits } from './worth.ts';
 
 interface PastRedemptionsProps {
   readonly voucher: LookedUpVoucherFragment;
-  readonly till: Till;
+  readonly redeem: Redeem;
+  readonly isBusy: boolean;
 }
 
 /**
  * Lists the latest redemptions of a voucher, newest first, each with a button that undoes it unless it was
  * imported. Also links to the order of the voucher.
  */
-export function PastRedemptions({ voucher, till }: PastRedemptionsProps) {
+export function PastRedemptions({ voucher, redeem, isBusy }: PastRedemptionsProps) {
   const { timeZone } = useSalesPage();
   const mayUndo = useCan('REDEMPTION_CANCEL');
   const hrefOf = useHrefOf();
@@ -41,7 +42,7 @@ export function PastRedemptions({ voucher, till }: PastRedemptionsProps) {
                   .join(' · ')}
               </span>
               {mayUndo && !isImported && (
-                <Button size="small" isBusy={till.isBusy} onClick={() => void till.undo(id)}>
+                <Button size="small" isBusy={isBusy} onClick={() => void redeem.undo(id)}>
                   {tillTexts.undo}
                 </Button>
               )}

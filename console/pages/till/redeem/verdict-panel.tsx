@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { tillTexts } from '../../../texts/till-texts.ts';
 import tones from '../../../theme/tones.module.css';
-import { playSound } from './play-sound.ts';
 import styles from './verdict-panel.module.css';
 
 export type Tone = 'good' | 'warning' | 'danger' | 'info';
 
 interface VerdictPanelProps {
   readonly tone: Tone;
+  /** Defaults to the sign of the tone. */
+  readonly sign?: string;
   /** One or two words, displayed in large type. */
   readonly verdict: string;
   /** The remaining or redeemed value, displayed in the same size. */
@@ -19,22 +20,19 @@ const signs = { good: '✓', warning: '!', danger: '✕', info: 'i' } as const s
 
 /**
  * Displays the result of a look-up. Screen readers announce it, and each tone has a distinct colour
- * and icon. A tone other than `info` plays a sound.
+ * and sign. `useSounds` plays the sound.
  */
-export function VerdictPanel({ tone, verdict, worth, children }: VerdictPanelProps) {
+export function VerdictPanel({ tone, sign = signs[tone], verdict, worth, children }: VerdictPanelProps) {
   const panel = useRef<HTMLElement>(null);
   // On a phone, the panel is below the code field and can be outside the visible area.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  useEffect(() => {
-    if (tone !== 'info') playSound(tone === 'good');
-  }, [tone]);
   return (
     <section ref={panel} className={`${styles.panel} ${tones[tone]}`} aria-label={tillTexts.result}>
       <div role="status" className={styles.result}>
         <span className={styles.sign} aria-hidden="true">
-          {signs[tone]}
+          {sign}
         </span>
         <strong className={styles.verdict}>{verdict}</strong>
         {worth && <span className={styles.worth}>{worth}</span>}

@@ -26,3 +26,13 @@ export function toHeldVoucher(voucher: LookedUpVoucherFragment): HeldVoucher {
   const describe = (units: number) => describeUnits(voucher, units);
   return { id, name, isMultiUse, isMonetary, currency: value.currency, describeUnits: describe };
 }
+
+/**
+ * Describes what is left of a voucher after units of it are redeemed. Empty for a single-use voucher,
+ * of which nothing is left.
+ */
+export function leftAfter(voucher: LookedUpVoucherFragment, units: number): string {
+  const { isMultiUse, balance } = voucher.soldVoucher;
+  const left = unitsOf(balance).remaining - units;
+  return isMultiUse ? tillTexts.leftAfterwards(describeUnits(voucher, left)) : '';
+}
