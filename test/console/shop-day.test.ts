@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
   async function signIn(email: string, page: string, options = {}): Promise<Page> {
     const tab = await browser.open(options);
     await signInToConsole(tab, service.url, { email, subdomain: 'demo-pier', page });
-    await tab.getByRole('navigation', { name: 'Pages', exact: true }).waitFor();
+    await tab.getByRole('navigation').first().waitFor();
     return tab;
   }
 
