@@ -138,6 +138,7 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
     }
     await press(result(till), 'Redeem £100.00');
     await press(result(till), 'Redeem £100.00');
+    await result(till).getByText('Redeemed', { exact: true }).waitFor();
     await result(till).getByText('The vouchers pay the whole bill.').waitFor();
     expect(await readVoucher(first)).toMatchObject({ redeemed: 7000, onHold: 3000, remaining: 0 });
     expect(await readVoucher(second)).toMatchObject({ redeemed: 3000, onHold: 0, remaining: 2000 });
