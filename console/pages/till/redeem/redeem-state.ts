@@ -13,7 +13,7 @@ export interface LookedUpVoucher {
 
 /**
  * What is redeemed of a voucher: minor units of an amount, or uses. A single-use voucher is redeemed
- * as a whole, also if it is worth more than its units, which are then what it pays of a bill.
+ * as a whole. Its units are 1, or what it pays of a bill, even if it is worth more.
  */
 export interface Payment extends LookedUpVoucher {
   readonly units: number;
