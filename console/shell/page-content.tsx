@@ -1,11 +1,12 @@
-import { Suspense } from 'react';
-import { Redirect, Route, Switch, useSearch } from 'wouter';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link, Redirect, Route, Switch, useSearch } from 'wouter';
+import { PageTitlePart } from '../components/display/page-title.ts';
 import { Spinner } from '../components/feedback/spinner.tsx';
 import { EmptyPage } from '../frame/empty-page.tsx';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import styles from '../frame/page-title.module.css';
 import type { ConsolePage } from '../pages/registry.ts';
-import { useSalesPage } from '../session/sales-page.tsx';
+import { useHrefOf, useSalesPage } from '../session/sales-page.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 
 /**
@@ -14,6 +15,7 @@ import { sharedTexts } from '../texts/shared-texts.ts';
  */
 export function PageContent({ offered }: { readonly offered: readonly ConsolePage[] }) {
   const { name } = useSalesPage();
+  const hrefOf = useHrefOf();
   const requested = useSearch();
   // The service redirects `/till` to the console with the query `?till`.
   const first = offered.find(({ path }) => path === requested) ?? offered[0];
@@ -26,18 +28,37 @@ export function PageContent({ offered }: { readonly offered: readonly ConsolePag
       )}
       {offered.map(({ path, title, Page }) => (
         <Route key={path} path={`/${path}`} nest>
-          <title>{`${title} · ${name}`}</title>
-          <h1 className={styles.title}>{title}</h1>
-          <ErrorBoundary>
-            <Suspense fallback={<Spinner />}>
-              <Page />
-            </Suspense>
-          </ErrorBoundary>
+          <TitledPage title={title} salesPage={name}>
+            <Page />
+          </TitledPage>
         </Route>
       ))}
       <Route>
-        <EmptyPage {...sharedTexts.nothingHere} />
+        <EmptyPage {...sharedTexts.nothingHere}>
+          <Link href={hrefOf('')}>{sharedTexts.nothingHere.toStart}</Link>
+        </EmptyPage>
       </Route>
     </Switch>
+  );
+}
+
+interface TitledPageProps {
+  readonly title: string;
+  /** The name of the sales page. */
+  readonly salesPage: string;
+  readonly children: ReactNode;
+}
+
+/** A page with its heading. The title of the tab also names the current section or object. */
+function TitledPage({ title, salesPage, children }: TitledPageProps) {
+  const [part, setPart] = useState<string | null>(null);
+  return (
+    <PageTitlePart value={setPart}>
+      <title>{[part, title, salesPage].filter((each) => each !== null).join(' · ')}</title>
+      <h1 className={styles.title}>{title}</h1>
+      <ErrorBoundary>
+        <Suspense fallback={<Spinner />}>{children}</Suspense>
+      </ErrorBoundary>
+    </PageTitlePart>
   );
 }

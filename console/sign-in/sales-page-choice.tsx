@@ -24,11 +24,17 @@ export function SalesPageChoice({ pages, isBusy, onChoose, onBack }: SalesPageCh
       <Stack gap="xs" ref={list}>
         {pages.map(({ subdomain, storefrontUrl }) => (
           <Button key={subdomain} isBusy={isBusy} onClick={() => onChoose(subdomain)}>
-            {`${subdomain} · ${new URL(storefrontUrl).host}`}
+            {describePage(subdomain, storefrontUrl)}
           </Button>
         ))}
       </Stack>
       <Button onClick={onBack}>{signInTexts.back}</Button>
     </Stack>
   );
+}
+
+/** Returns the subdomain, with the host of the shop if the page is sold on a website of the shop. */
+function describePage(subdomain: string, storefrontUrl: string): string {
+  const { host } = new URL(storefrontUrl);
+  return host === location.host ? subdomain : `${subdomain} · ${host}`;
 }

@@ -27,7 +27,7 @@ const innerPages = [
   'vouchers/import',
   ...['bulk-orders/new', 'bulk-orders/BulkOrder:1:<group>', 'bulk-orders/BulkOrder:1:<file>'],
   ...[
-    'vouchers/sales-page',
+    'settings/sales-page',
     'vouchers/new',
     'vouchers/2',
     'orders/<order>',
@@ -122,13 +122,13 @@ const dialogs: Readonly<Record<string, OpenedDialogs>> = {
     'Change location',
     'Archive location',
   ),
-  'pages/vouchers/sales-page/sales-page-actions.tsx': on('vouchers/sales-page', 'End sales'),
-  'pages/vouchers/sales-page/sales-page-form.tsx': on(
-    'vouchers/sales-page',
+  'pages/settings/sales-page/sales-page-actions.tsx': on('settings/sales-page', 'End sales'),
+  'pages/settings/sales-page/sales-page-form.tsx': on(
+    'settings/sales-page',
     'Add a sales page',
     'Change sales page',
   ),
-  'pages/vouchers/sales-page/skin-form.tsx': on('vouchers/sales-page', 'Change appearance'),
+  'pages/settings/sales-page/skin-form.tsx': on('settings/sales-page', 'Change appearance'),
   'pages/vouchers/shipping-method-form.tsx': on(
     'vouchers/shipping',
     'Add a shipping method',

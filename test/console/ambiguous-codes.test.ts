@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)('the ambiguous codes of a sales page in the console
       [codes, sister],
     );
     const tab = await browser.open();
-    await signInToConsole(tab, service.url, { page: 'vouchers/sales-page' });
+    await signInToConsole(tab, service.url, { page: 'settings/sales-page' });
     const items = tab
       .getByRole('status')
       .filter({ hasText: 'These codes are unknown here' })

@@ -27,7 +27,7 @@ const paths = [
   'vouchers/shipping',
   'vouchers/discounts',
   'vouchers/import',
-  'vouchers/sales-page',
+  'settings/sales-page',
   'settings/users',
   'settings/account',
   'settings/audit',

@@ -15,12 +15,14 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
   const clickInDialog = (tab: Page, name: string) =>
     dialog(tab).getByRole('button', { name, exact: true }).click();
   const chosenPage = (tab: Page) => tab.getByLabel('Sales page', { exact: true }).locator('option:checked');
+  /** Opens or closes a section of the form. */
+  const openPart = (tab: Page, title: string) => dialog(tab).getByText(title, { exact: true }).click();
   const waitForClose = (tab: Page) => dialog(tab).waitFor({ state: 'detached' });
 
   async function openSection(subdomain = 'demo-bistro', email = 'admin@demo.test'): Promise<Page> {
     const tab = await browser.open();
-    await signInToConsole(tab, service.url, { subdomain, page: 'vouchers/sales-page', email });
-    await tab.getByRole('heading', { level: 1, name: 'Vouchers' }).waitFor();
+    await signInToConsole(tab, service.url, { subdomain, page: 'settings/sales-page', email });
+    await tab.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     return tab;
   }
 
@@ -62,7 +64,9 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await dialog(tab).getByText('must be from -90 to 90').waitFor();
     expect(await dialog(tab).locator('[aria-invalid]').count()).toBe(2);
     await expectAccessible(tab);
+    expect(await tab.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currency');
     await dialog(tab).getByLabel('Latitude').fill('53.8');
+    await openPart(tab, 'Sales');
     await dialog(tab).getByLabel('URL of your own online shop').clear();
     await dialog(tab).getByLabel('Currency').selectOption('GBP');
     await dialog(tab).getByLabel('the telephone').check();
@@ -95,12 +99,23 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
   test('the appearance form rejects an invalid colour and saves only the changed fields', async () => {
     const tab = await openSection();
     await card(tab, 'Appearance').getByRole('button', { name: 'Change' }).click();
-    await dialog(tab).getByLabel('Main colour').fill('red');
+    await dialog(tab).getByLabel('Main colour', { exact: true }).fill('red');
     await clickInDialog(tab, 'Save');
     await dialog(tab).getByText('must be a hexadecimal colour such as #').waitFor();
     await expectAccessible(tab);
-    await dialog(tab).getByLabel('Main colour').fill('#0b6253');
-    await dialog(tab).getByLabel('Links', { exact: true }).fill('#123456');
+    await dialog(tab).getByLabel('Main colour', { exact: true }).fill('#0b6253');
+    expect(await dialog(tab).getByLabel('Pick a colour: Main colour').inputValue()).toBe('#0b6253');
+    await dialog(tab).getByLabel('Pick a colour: Links', { exact: true }).fill('#123456');
+    expect(await dialog(tab).getByLabel('Links', { exact: true }).inputValue()).toBe('#123456');
+    const preview = dialog(tab).getByRole('img', { name: 'Preview of the colours' });
+    expect(await preview.getByText('Details').getAttribute('fill')).toBe('#123456');
+    await openPart(tab, 'Layout and languages');
+    await dialog(tab).getByLabel('Vouchers in a row').fill('99');
+    await openPart(tab, 'Layout and languages');
+    await dialog(tab).getByLabel('Vouchers in a row').waitFor({ state: 'hidden' });
+    await clickInDialog(tab, 'Save');
+    await dialog(tab).getByLabel('Vouchers in a row').waitFor();
+    expect(await tab.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('numOfColumns');
     await dialog(tab).getByLabel('Vouchers in a row').fill('4');
     await dialog(tab).getByLabel('Position of the logo').selectOption('on the left');
     await dialog(tab).getByLabel('Welsh').check();
@@ -136,8 +151,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await waitForClose(tab);
     await tab.getByText('The sales page was added.').waitFor();
     await tab.getByLabel('Sales page', { exact: true }).selectOption('Demo Pier');
-    await tab.waitForURL(`${service.url}/console/demo-pier/vouchers`);
-    await tab.getByText('No voucher yet').waitFor();
+    await tab.waitForURL(`${service.url}/console/demo-pier/settings/**`);
 
     await tab.getByRole('link', { name: 'Sales page' }).click();
     await card(tab, 'Demo Pier').getByText('Europe/Paris').waitFor();
@@ -153,6 +167,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await expect.poll(async () => (await names()).at(-1)).toBe('Demo Pier (sales ended)');
 
     await tab.getByLabel('Sales page', { exact: true }).selectOption('Demo Pier (sales ended)');
+    await tab.getByRole('link', { name: 'Settings' }).click();
     await tab.getByRole('link', { name: 'Sales page' }).click();
     await card(tab, 'Demo Pier').getByText('Sales ended').waitFor();
     expect(await button(tab, 'End sales').count()).toBe(0);

@@ -51,6 +51,22 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     await menu.getByRole('link', { name: 'Live' }).waitFor();
   });
 
+  test('the title of the tab names the section, and an unknown address leads back', async () => {
+    const tab = await openReports();
+    await expect.poll(() => tab.title()).toBe('Sales · Reports · Demo Spa');
+    await tab.goto(`${service.url}/console/demo-spa/reports/nothing`);
+    await tab.getByText('Page not found').waitFor();
+    await expectAccessible(tab);
+    await tab.getByRole('link', { name: 'Go to the start of this page' }).click();
+    await tab.waitForURL(`${service.url}/console/demo-spa/reports/sales`);
+    for (const address of ['demo-spa/nothing', 'nothing/orders']) {
+      await tab.goto(`${service.url}/console/${address}`);
+      await tab.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+      await tab.getByRole('link', { name: 'Go to the start page' }).click();
+      await tab.waitForURL(`${service.url}/console/demo-spa/live`);
+    }
+  });
+
   test('the chosen appearance is kept after a reload', async () => {
     const tab = await openReports();
     await tab.getByRole('button', { name: 'Appearance: as on this device' }).click();

@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
   }, async () => {
     // The administrator adds the sales page, the first voucher and the roles of the staff.
     const admin = await browser.open();
-    await signInToConsole(admin, service.url, { page: 'vouchers/sales-page' });
+    await signInToConsole(admin, service.url, { page: 'settings/sales-page' });
     await addSalesPage(admin);
     await menu(admin, 'Live');
     await step(admin, 'Enter the company and its e-mail address');

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { usePageTitle } from '../display/page-title.ts';
 import { useCurrentInView } from '../tables/use-current-in-view.ts';
 import styles from './sub-menu.module.css';
 
@@ -17,12 +18,16 @@ interface SubMenuProps {
   readonly sections: readonly Section[];
 }
 
-/** Links to the sections of a page, each with a separate address. */
+/**
+ * Links to the sections of a page, each with a separate address. The current section is part of the
+ * title of the tab.
+ */
 export function SubMenu({ label, sections }: SubMenuProps) {
   const [location] = useLocation();
   const named = sections.find(({ path }) => path !== '/' && `${location}/`.startsWith(`${path}/`));
   const current = named?.path ?? '/';
   const menu = useCurrentInView(current);
+  usePageTitle(named?.title ?? null);
   return (
     <nav className={styles.menu} aria-label={label} ref={menu}>
       {sections.map(({ path, title }) => (

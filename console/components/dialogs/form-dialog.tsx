@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Failure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { Button } from '../actions/button.tsx';
 import { FormErrors } from '../forms/form-errors.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
+import { openInvalidSection, useFirstError } from '../forms/use-first-error.ts';
 import { useFormSubmit } from '../forms/use-form-submit.ts';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -42,11 +43,15 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const { submit, isBusy, failure, fieldErrors } = useFormSubmit(onSubmit, onClose);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, fieldErrors);
   return (
     <Dialog title={title} onClose={onClose} isWide={isWide} isSaving={isBusy}>
       <form
         className={styles.form}
+        ref={form}
         onSubmit={submit}
+        onInvalidCapture={openInvalidSection}
         onKeyDown={(event) => {
           if (tone === 'danger' && event.key === 'Enter' && event.target instanceof HTMLInputElement)
             event.preventDefault();

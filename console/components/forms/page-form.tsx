@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Failure } from '../../operations/failure.ts';
 import { type FormValues, hasSameValues, readForm } from '../../operations/form-values.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
@@ -9,6 +9,7 @@ import { FormFailure } from './form-failure.tsx';
 import { FormInput } from './form-input.ts';
 import styles from './page-form.module.css';
 import { useUnsavedChanges } from './unsaved-changes.ts';
+import { openInvalidSection, useFirstError } from './use-first-error.ts';
 import { useFormSubmit } from './use-form-submit.ts';
 
 interface PageFormProps {
@@ -68,12 +69,16 @@ export function PageForm({ actionLabel, onSubmit, aside, children }: PageFormPro
     setCurrent(entered);
     setChanged(!hasSameValues(entered, before.current));
   }, [inputs]);
-  useEffect(() => {
-    if (fieldErrors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fieldErrors]);
+  useFirstError(form, fieldErrors);
 
   return (
-    <form className={styles.form} ref={form} onSubmit={submit} onInput={countInput}>
+    <form
+      className={styles.form}
+      ref={form}
+      onSubmit={submit}
+      onInput={countInput}
+      onInvalidCapture={openInvalidSection}
+    >
       <div className={aside ? styles.columns : undefined}>
         <FormErrors value={fieldErrors}>
           <div key={discarded} className={styles.sections}>

@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import { BackLink } from '../../components/actions/back-link.tsx';
 import { Card } from '../../components/display/card.tsx';
 import { Facts } from '../../components/display/facts.tsx';
+import { usePageTitle } from '../../components/display/page-title.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -33,6 +34,7 @@ export function ImportDetail({ id }: { readonly id: string }) {
   });
   const reload = () => read({ requestPolicy: 'network-only' });
   const found = data?.node && 'source' in data.node ? data.node : null;
+  usePageTitle(found && found.source);
   usePolling(reload, found !== null && found.progress !== null);
   return (
     <>

@@ -13,7 +13,7 @@ type Step = keyof typeof firstStepsTexts.steps;
 
 /** The page of each step, in the order in which the steps depend on each other. */
 const paths: Readonly<Record<Step, string>> = {
-  settings: 'vouchers/sales-page',
+  settings: 'settings/sales-page',
   emails: 'emails',
   location: 'vouchers/locations',
   voucher: 'vouchers',

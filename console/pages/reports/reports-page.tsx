@@ -1,5 +1,6 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { SubMenu } from '../../components/actions/sub-menu.tsx';
+import { UnknownAddress } from '../../components/feedback/unknown-address.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports-texts.ts';
 import { sectionsFor } from '../page-section.ts';
@@ -34,7 +35,10 @@ export function ReportsPage() {
         {offered.map(({ path }) => (
           <Route key={path} path={path} component={components[path]} />
         ))}
-        <Route>{first && <Redirect to={first.path} replace />}</Route>
+        <Route path="/">{first && <Redirect to={first.path} replace />}</Route>
+        <Route>
+          <UnknownAddress />
+        </Route>
       </Switch>
     </>
   );

@@ -1,5 +1,6 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { SubMenu } from '../../components/actions/sub-menu.tsx';
+import { UnknownAddress } from '../../components/feedback/unknown-address.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { sectionsFor } from '../page-section.ts';
@@ -10,10 +11,12 @@ import { OwnAccount } from './own-account.tsx';
 import { Payments } from './payments/payments.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { PublishableKeys } from './publishable-keys/publishable-keys.tsx';
+import { SalesPageSection } from './sales-page/sales-page-section.tsx';
 import { settingsSections } from './settings-sections.ts';
 import { Users } from './users.tsx';
 
 const components = {
+  '/sales-page': SalesPageSection,
   '/users': Users,
   '/account': OwnAccount,
   '/api-keys': ApiKeys,
@@ -25,7 +28,7 @@ const components = {
 } as const satisfies Record<(typeof settingsSections)[number]['path'], () => unknown>;
 
 /**
- * The settings page: users, API keys, publishable keys, guest tokens, payments, the audit log,
+ * The settings page: the sales page and its appearance, users, API keys, publishable keys, guest tokens, payments, the audit log,
  * personal data and the user's own account.
  */
 export function SettingsPage() {
@@ -39,7 +42,10 @@ export function SettingsPage() {
         {offered.map(({ path }) => (
           <Route key={path} path={path} component={components[path]} />
         ))}
-        <Route>{first && <Redirect to={first.path} replace />}</Route>
+        <Route path="/">{first && <Redirect to={first.path} replace />}</Route>
+        <Route>
+          <UnknownAddress />
+        </Route>
       </Switch>
     </>
   );

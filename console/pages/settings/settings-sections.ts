@@ -4,6 +4,7 @@ import type { PageSection } from '../page-section.ts';
 const { sections: titles } = settingsTexts;
 
 export const settingsSections = [
+  { path: '/sales-page', title: titles.salesPage, anyOf: ['SALES_PAGE_CHANGE', 'SALES_PAGE_CREATE'] },
   { path: '/users', title: titles.users, anyOf: ['USER_MANAGE'] },
   { path: '/account', title: titles.account, anyOf: ['OWN_ACCOUNT_CHANGE'] },
   { path: '/api-keys', title: titles.apiKeys, anyOf: ['API_KEY_MANAGE'] },

@@ -1,7 +1,7 @@
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { SubMenu } from '../../components/actions/sub-menu.tsx';
 import type { Action } from '../../session/actions.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
+import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { Catalogue } from './catalogue.tsx';
 import { Categories } from './categories.tsx';
@@ -9,7 +9,6 @@ import { DiscountCodes } from './discount-codes.tsx';
 import { Imports } from './imports.tsx';
 import { NewVoucher } from './new-voucher.tsx';
 import { RedeemLocations } from './redeem-locations.tsx';
-import { SalesPageSection } from './sales-page/sales-page-section.tsx';
 import { ShippingMethods } from './shipping-methods.tsx';
 import { VoucherDetail } from './voucher-detail.tsx';
 
@@ -27,12 +26,6 @@ const sections = [
     anyOf: ['VOUCHER_CHANGE', 'REDEEM_LOCATION_CHANGE'],
     Section: Imports,
   },
-  {
-    path: '/sales-page',
-    title: titles.salesPage,
-    anyOf: ['SALES_PAGE_CHANGE', 'SALES_PAGE_CREATE'],
-    Section: SalesPageSection,
-  },
 ] as const satisfies readonly {
   path: string;
   title: string;
@@ -43,6 +36,7 @@ const sections = [
 /** The page of the catalogue, with a section for each kind of its objects. */
 export function VouchersPage() {
   const { actions } = useSalesPage();
+  const hrefOf = useHrefOf();
   const offered = sections.filter(({ anyOf }) => anyOf.some((action) => actions.has(action)));
   return (
     <>
@@ -58,6 +52,10 @@ export function VouchersPage() {
             <NewVoucher />
           </Route>
         )}
+        {/* The address of the section before 0.3.0. */}
+        <Route path="/sales-page">
+          <Redirect to={hrefOf('settings/sales-page')} replace />
+        </Route>
         <Route path="/:id">{({ id }) => <VoucherDetail key={id} voucherId={Number(id) || 0} />}</Route>
       </Switch>
     </>

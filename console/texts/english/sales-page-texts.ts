@@ -1,4 +1,4 @@
-/** Texts of the section `Sales page` of the page `Vouchers`. */
+/** Texts of the section `Sales page` of the settings. */
 export const salesPageTexts = {
   intro: 'The company, address, currency and appearance of the sales page.',
   add: 'Add a sales page',
@@ -57,6 +57,11 @@ export const salesPageTexts = {
     instagram: 'Instagram',
     linkedin: 'LinkedIn',
   },
+  groups: {
+    shop: { title: 'Shop', summary: 'Name, company, currency, address and contact' },
+    sales: { title: 'Sales', summary: 'Online shop, e-mails, redeeming and legal pages' },
+    more: { title: 'More', summary: 'Resellers, erasure of personal data and social media' },
+  },
   hints: {
     subdomain: 'Staff sign in with it. Lower-case letters, digits and hyphens. It cannot be changed later.',
     storefrontUrl: 'Links to vouchers lead to it. Leave empty to sell on the sales page of this service.',
@@ -77,10 +82,18 @@ export const salesPageTexts = {
     editTitle: 'Change appearance',
     ownColour: 'Leave empty for the default colour.',
     groups: {
-      colours: 'Colours',
-      pictures: 'Image URLs',
-      layout: 'Fonts and layout',
-      shown: 'Displayed elements',
+      colours: { title: 'Colours', summary: 'Buttons, links, header and background' },
+      pictures: { title: 'Pictures', summary: 'Logos and header image' },
+      layout: { title: 'Layout and languages', summary: 'Fonts, columns, displayed elements and languages' },
+    },
+    shown: 'Displayed elements',
+    pick: (field: string) => `Pick a colour: ${field}`,
+    preview: {
+      label: 'Preview of the colours',
+      menu: 'Vouchers',
+      voucher: 'Gift voucher',
+      details: 'Details',
+      buy: 'Buy',
     },
     positions: { LEFT: 'on the left', CENTER: 'in the middle' },
     fields: {

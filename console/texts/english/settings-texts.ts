@@ -3,6 +3,7 @@ import { plural } from '../../language/plural.ts';
 export const settingsTexts = {
   sections: {
     label: 'Settings',
+    salesPage: 'Sales page',
     users: 'Users',
     account: 'My account',
     apiKeys: 'API keys',

@@ -57,6 +57,8 @@ export const sharedTexts = {
   nothingHere: {
     title: 'Page not found',
     text: 'The address is wrong, or your role on this sales page does not include it. Choose a page from the menu.',
+    toStart: 'Go to the start page',
+    toPage: 'Go to the start of this page',
   },
   noSalesPage: {
     title: 'You have no role on any sales page',

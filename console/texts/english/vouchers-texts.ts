@@ -9,7 +9,6 @@ export const vouchersTexts = {
     shipping: 'Shipping',
     discounts: 'Discount codes',
     import: 'Import',
-    salesPage: 'Sales page',
   },
   untitled: 'Without a name',
   choicesMissing: 'The form could not be loaded',

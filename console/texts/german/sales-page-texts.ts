@@ -62,6 +62,11 @@ export const salesPageTexts: TextsOf<typeof english> = {
     instagram: 'Instagram',
     linkedin: 'LinkedIn',
   },
+  groups: {
+    shop: { title: 'Geschäft', summary: 'Name, Firma, Währung, Adresse und Kontakt' },
+    sales: { title: 'Verkauf', summary: 'Onlineshop, E-Mails, Einlösen und rechtliche Seiten' },
+    more: { title: 'Weiteres', summary: 'Reseller, Löschen persönlicher Daten und soziale Medien' },
+  },
   hints: {
     subdomain:
       'Mitarbeiter melden sich damit an. Kleinbuchstaben, Ziffern und Bindestriche. Später nicht mehr änderbar.',
@@ -87,10 +92,21 @@ export const salesPageTexts: TextsOf<typeof english> = {
     editTitle: 'Erscheinungsbild ändern',
     ownColour: 'Leer lassen für die Standardfarbe.',
     groups: {
-      colours: 'Farben',
-      pictures: 'Bild-URLs',
-      layout: 'Schriften und Aufteilung',
-      shown: 'Angezeigt',
+      colours: { title: 'Farben', summary: 'Schaltflächen, Links, Kopf und Hintergrund' },
+      pictures: { title: 'Bilder', summary: 'Logos und Kopfbild' },
+      layout: {
+        title: 'Gestaltung und Sprachen',
+        summary: 'Schriften, Spalten, angezeigte Elemente und Sprachen',
+      },
+    },
+    shown: 'Angezeigt',
+    pick: (field) => `Farbe wählen: ${field}`,
+    preview: {
+      label: 'Vorschau der Farben',
+      menu: 'Gutscheine',
+      voucher: 'Geschenkgutschein',
+      details: 'Einzelheiten',
+      buy: 'Kaufen',
     },
     positions: { LEFT: 'links', CENTER: 'in der Mitte' },
     fields: {

@@ -7,6 +7,7 @@ import type { settingsTexts as english } from '../english/settings-texts.ts';
 export const settingsTexts: TextsOf<typeof english> = {
   sections: {
     label: 'Einstellungen',
+    salesPage: 'Verkaufsseite',
     users: 'Mitarbeiter',
     account: 'Mein Konto',
     apiKeys: 'API-Schlüssel',

@@ -84,6 +84,8 @@ export const sharedTexts: TextsOf<typeof english> = {
   nothingHere: {
     title: 'Seite nicht gefunden',
     text: 'Die Adresse ist falsch, oder Ihre Rolle auf dieser Verkaufsseite umfasst sie nicht. Wählen Sie eine Seite aus dem Menü.',
+    toStart: 'Zur Startseite',
+    toPage: 'Zum Anfang dieser Seite',
   },
   noSalesPage: {
     title: 'Sie haben auf keiner Verkaufsseite eine Rolle',

@@ -12,7 +12,6 @@ export const vouchersTexts: TextsOf<typeof english> = {
     shipping: 'Versand',
     discounts: 'Rabattcodes',
     import: 'Import',
-    salesPage: 'Verkaufsseite',
   },
   untitled: 'Ohne Namen',
   choicesMissing: 'Das Formular konnte nicht geladen werden',
