@@ -1,15 +1,8 @@
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
-import { Provider } from 'urql';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Spinner } from './components/feedback/spinner.tsx';
-import { ToastProvider } from './components/feedback/toasts.tsx';
 import { sessionTokens } from './session/session.ts';
-import { createSessionClient } from './session/session-client.ts';
-import { Shell } from './shell/shell.tsx';
-import { UpdateMessage } from './shell/update-message.tsx';
 import { useLink } from './sign-in/link-token.ts';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
-import { ViewerProvider } from './sign-in/viewer.tsx';
-import { GuardedRouter } from './unsaved/guarded-router.tsx';
 
 const InvitationPage = lazy(async () => ({
   default: (await import('./pages/invitation/invitation-page.tsx')).InvitationPage,
@@ -19,13 +12,22 @@ const PasswordResetPage = lazy(async () => ({
   default: (await import('./pages/password-reset/password-reset-page.tsx')).PasswordResetPage,
 }));
 
+/** Not a part of the sign-in page, which thereby loads faster. */
+const loadSignedIn = () => import('./signed-in.tsx');
+
+const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+
 /**
- * Renders the sign-in page, the page of a link for an invitation or a new password, or the console of the signed-in user.
- * The sign-in page keeps the address, so that signing in opens the requested page.
+ * Renders the sign-in page, the page of a link for an invitation or a new password, or the console of
+ * the signed-in user. The sign-in page keeps the address, so that signing in opens the requested page.
  */
 export function App() {
   const { tokens, absence } = useSyncExternalStore(sessionTokens.subscribe, sessionTokens.readState);
   const [link, leaveLink] = useLink();
+  useEffect(() => {
+    // The console is loaded while the user signs in. A failure is reported when it is displayed.
+    void loadSignedIn().catch(() => undefined);
+  }, []);
   if (link !== null) {
     const LinkedPage = link.page === 'invitation' ? InvitationPage : PasswordResetPage;
     return (
@@ -35,25 +37,9 @@ export function App() {
     );
   }
   if (!tokens) return <SignInForm absence={absence} />;
-  return <SignedIn key={tokens.id} />;
-}
-
-/**
- * The console of one session. It has a separate GraphQL client, so that the cache contains nothing
- * that a previous user read.
- */
-function SignedIn() {
-  const client = useMemo(createSessionClient, []);
   return (
-    <Provider value={client}>
-      <ToastProvider>
-        <UpdateMessage />
-        <ViewerProvider>
-          <GuardedRouter>
-            <Shell />
-          </GuardedRouter>
-        </ViewerProvider>
-      </ToastProvider>
-    </Provider>
+    <Suspense fallback={<Spinner />}>
+      <SignedIn key={tokens.id} />
+    </Suspense>
   );
 }

@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await signInToConsole(tab, service.url, { email: 'redeem@demo.test', page: 'webhooks' });
     await tab.getByText('Page not found').waitFor();
     await expectAccessible(tab);
-    expect(await menu(tab)).toEqual(['Live', 'Till', 'Vouchers', 'Settings']);
+    expect(await menu(tab)).toEqual(['Till', 'Live', 'Vouchers', 'Settings']);
     expect(await tab.getByLabel('Sales page').count()).toBe(0);
   });
 
