@@ -142,7 +142,7 @@ const ordered = {
     'pages',
     'palette',
     'shell',
-    ...['app.tsx', 'main.tsx', 'vite.config.ts'],
+    ...['signed-in.tsx', 'app.tsx', 'main.tsx', 'vite.config.ts'],
   ],
   schema: [
     ...['fields', 'rows', 'limits', 'response-sink.ts', 'services.ts', 'urls.ts', 'context.ts'],
