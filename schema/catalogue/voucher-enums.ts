@@ -1,4 +1,4 @@
-import { AccessLevel, VoucherType as TypeName } from '../../prisma/generated/client/enums.ts';
+import { AccessLevel, VoucherType as TypeName, VoucherDesign } from '../../prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
 
 export const AccessLevelType = builder.enumType('AccessLevel', {
@@ -15,6 +15,26 @@ export const AccessLevelType = builder.enumType('AccessLevel', {
     SECRET: {
       value: AccessLevel.secret,
       description: 'The voucher is not listed. It can be read and ordered by its id.',
+    },
+  },
+});
+
+export const VoucherDesignType = builder.enumType('VoucherDesign', {
+  description:
+    'The design of the documents of a voucher. Its colours are derived from the main colour of the sales page.',
+  values: {
+    CLASSIC: { value: VoucherDesign.classic, description: 'A frame on the main colour.' },
+    BOTANICAL: { value: VoucherDesign.botanical, description: 'Branches with leaves on light paper.' },
+    GOLD: {
+      value: VoucherDesign.gold,
+      description: 'Golden rays and frames on a dark shade of the main colour.',
+    },
+    FESTIVE: { value: VoucherDesign.festive, description: 'A garland and confetti on light paper.' },
+    MINIMAL: { value: VoucherDesign.minimal, description: 'White paper with a large circle.' },
+    PHOTO: {
+      value: VoucherDesign.photo,
+      description:
+        'The picture of the layout on the whole cover. Without a picture: soft lights on the main colour.',
     },
   },
 });

@@ -4,7 +4,7 @@ import { readIdsOnPage, readSharedObjectIds } from '../nodes/global-ids.ts';
 import { DateTimeRangeInput, readDateTimeRange } from '../scalars/date-time-range.ts';
 import { MoneyInput } from '../scalars/money-input.ts';
 import { ValidityInput } from './validity.ts';
-import { AccessLevelType } from './voucher-enums.ts';
+import { AccessLevelType, VoucherDesignType } from './voucher-enums.ts';
 
 const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
   description:
@@ -18,6 +18,14 @@ const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
     }),
     canPurchaserHidePrice: t.boolean({
       description: 'Whether the purchaser can choose if the price is printed. Defaults to true on creation.',
+    }),
+    design: t.field({
+      type: VoucherDesignType,
+      description:
+        'The design of the documents. Defaults to CLASSIC on creation. Sold vouchers keep their design.',
+    }),
+    canPurchaserChooseDesign: t.boolean({
+      description: 'Whether the purchaser can choose another design. Defaults to false on creation.',
     }),
   }),
 });

@@ -25,6 +25,7 @@ import {
   AccessLevelType,
   RestVoucherTypeNameType,
   toVoucherTypeName,
+  VoucherDesignType,
   VoucherTypeNameType,
 } from './voucher-enums.ts';
 import { VoucherOptionType } from './voucher-option.ts';
@@ -42,6 +43,13 @@ const DisplayOptionsType = builder.rowObject('Voucher', {
     }),
     canPurchaserHidePrice: t.exposeBoolean('changingPriceVisibilityByBuyerAllowed', {
       description: 'Whether the purchaser can choose if the price is printed.',
+    }),
+    design: t.expose('design', {
+      type: VoucherDesignType,
+      description: 'The design of the documents of vouchers that are sold from now on.',
+    }),
+    canPurchaserChooseDesign: t.exposeBoolean('canPurchaserChooseDesign', {
+      description: 'Whether the purchaser can choose another design.',
     }),
   }),
 });

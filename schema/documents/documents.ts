@@ -1,4 +1,5 @@
 import { printableStates } from '../../src/documents/document-rows.ts';
+import type { Paper } from '../../src/documents/voucher-contents.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { readIdOnPage, readIdsOnPage } from '../nodes/global-ids.ts';
@@ -13,7 +14,7 @@ const maxProducts = 500;
 export const DocumentFormatType = builder.enumType('DocumentFormat', {
   description: 'The format of a document.',
   values: {
-    PDF: { value: 'pdf', description: 'A PDF with one page per voucher.' },
+    PDF: { value: 'pdf', description: 'A PDF. Each voucher has one page, or more if its message is long.' },
     PNG: { value: 'png', description: 'An image of the first voucher.' },
   } as const,
 });
@@ -22,6 +23,16 @@ export const DocumentPaperType = builder.enumType('DocumentPaper', {
   description: 'The paper for which a document is laid out.',
   values: {
     A4: { value: 'a4', description: 'A page of 210 mm by 297 mm, with marks for folding it into thirds.' },
+    CARD: {
+      value: 'card',
+      description:
+        'The two sides of a page of 297 mm by 210 mm, which is folded once into an A5 card. Print it on both sides, turned on the short edge.',
+    },
+    SQUARE: {
+      value: 'square',
+      description:
+        'A square with the cover, the recipient and the price, without the code. For e-mails and messages.',
+    },
     RECEIPT: { value: 'receipt', description: 'A strip 80 mm wide. Its length depends on its contents.' },
   } as const,
 });
@@ -133,7 +144,7 @@ builder.objectField(SalesPageType, 'postingDocumentUrl', (t) =>
 
 interface DocumentArguments {
   readonly format?: 'pdf' | 'png' | null | undefined;
-  readonly paper?: 'a4' | 'receipt' | null | undefined;
+  readonly paper?: Paper | null | undefined;
 }
 
 function toForm({ format, paper }: DocumentArguments) {

@@ -1,5 +1,7 @@
+import { exampleTexts } from '../../src/documents/describe-preview.ts';
 import { type FieldError, fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
+import { VoucherDesignType } from '../catalogue/voucher-enums.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { assertPageCurrency, MoneyInput } from '../scalars/money-input.ts';
@@ -10,6 +12,8 @@ const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: 'The name of the voucher.' }),
     image: t.field({ type: 'URL', description: 'The image of the layout. Null if no image is printed.' }),
+    design: t.field({ type: VoucherDesignType, description: 'The design. Defaults to CLASSIC.' }),
+    message: t.string({ description: 'The message. Defaults to none.' }),
     price: t.field({
       type: MoneyInput,
       description: 'The price, at least 0. Null if no price is printed.',
@@ -45,7 +49,7 @@ builder.objectField(SalesPageType, 'voucherPreviewUrl', (t) =>
       paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
     },
     async resolve({ id: salesPageId }, { voucher, format, paper }, context) {
-      const { name: title, image, price, uses, lastDay, language } = voucher;
+      const { name: title, image, design, message, price, uses, lastDay, language } = voucher;
       const errors = [
         ...atLeast('voucher.price.amount', price?.amount, 0),
         ...atLeast('voucher.uses', uses, 1),
@@ -60,6 +64,8 @@ builder.objectField(SalesPageType, 'voucherPreviewUrl', (t) =>
         paper: paper ?? 'a4',
         title,
         image: image ?? null,
+        design: design ?? 'classic',
+        ...(message && { texts: { ...exampleTexts, message } }),
         price: price?.amount ?? null,
         uses: uses ?? 1,
         validUntil: lastDay ?? null,

@@ -1,4 +1,5 @@
 import { builder, type InputFields } from '../builder.ts';
+import { VoucherDesignType } from '../catalogue/voucher-enums.ts';
 import { MoneyInput } from '../scalars/money-input.ts';
 import { MetadataEntryInput } from './metadata.ts';
 import { shiftIdField } from './shift-of-payment.ts';
@@ -138,6 +139,11 @@ export const VoucherToSellInput = builder.inputType('VoucherToSellInput', {
     message: t.string({ description: 'The message printed on the voucher.' }),
     isPriceHidden: t.boolean({
       description: 'Whether to omit the price from the printed voucher. Defaults to false.',
+    }),
+    design: t.field({
+      type: VoucherDesignType,
+      description:
+        'The design of the documents. Defaults to that of the voucher. A buyer can choose another one only if `canPurchaserChooseDesign` is true.',
     }),
     internalNote: t.string({ description: 'A note for staff members.' }),
     metadata: t.field({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VoucherDesign } from '../../prisma/generated/client/enums.ts';
 import { parseDiscountUrl } from '../../src/catalogue/normalize-discount-code.ts';
 import type { PageType } from '../../src/global-ids/global-id.ts';
 import {
@@ -92,6 +93,7 @@ const product = z.object({
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
+  design: z.enum(VoucherDesign).nullish(),
   internalNote: text(textLimits.internalNote),
   metadata: newMetadata,
   delivery,
@@ -216,6 +218,7 @@ function toProductInput(input: z.infer<typeof product>, salesPageId: number, pat
     hidePrice,
     internalNote,
     recipient: delivery.recipient ?? ignored?.recipient ?? null,
+    ...(input.design && { design: input.design }),
     ...(input.metadata && { metadata: input.metadata }),
     ...(sentAt !== null && { deliverAt: sentAt }),
     optionAmount,

@@ -5,6 +5,7 @@ import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { lastDayOf } from '../../src/vouchers/last-day.ts';
 import { builder } from '../builder.ts';
+import { VoucherDesignType } from '../catalogue/voucher-enums.ts';
 import { productSalesPage } from '../rows/relations.ts';
 import { DateTimeRangeType } from '../scalars/date-time-range.ts';
 import { MoneyType } from '../scalars/money-type.ts';
@@ -81,6 +82,10 @@ export const SoldVoucherDetailsType = builder.rowInterface('OrderProduct', {
     }),
     isPriceHidden: t.exposeBoolean('hidePrice', {
       description: 'Whether the price is omitted from the printed voucher.',
+    }),
+    design: t.expose('design', {
+      type: VoucherDesignType,
+      description: 'The design of the documents of the voucher.',
     }),
     deliveryMethod: t.expose('deliveryMethod', {
       type: DeliveryMethodType,

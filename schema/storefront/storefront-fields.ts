@@ -43,7 +43,10 @@ export const storefrontFields: Readonly<Record<string, readonly string[]>> = {
     ...['isRedeemableEverywhere', 'redeemLocations: currentRedeemLocations'],
     ...['defaultOption', 'options', 'layouts', 'categories', 'salesPage', 'previewUrl'],
   ],
-  DisplayOptions: ['isVoucherMessageOff', 'isPriceVisible', 'canPurchaserHidePrice'],
+  DisplayOptions: [
+    ...['isVoucherMessageOff', 'isPriceVisible', 'canPurchaserHidePrice'],
+    ...['design', 'canPurchaserChooseDesign'],
+  ],
   Validity: ['rule', 'length', 'fixed'],
   VoucherOption: [
     ...['id', 'kind', 'description', 'descriptionTranslations', 'sellPrice', 'maxSellPrice', 'realValue'],
@@ -90,10 +93,11 @@ export const storefrontFields: Readonly<Record<string, readonly string[]>> = {
   PurchaserInput: ['name', 'email', 'phone'],
   VoucherToSellInput: [
     ...['voucherId', 'urlToken', 'voucherVersion', 'optionId', 'optionAmount', 'layoutId', 'delivery'],
-    ...['voucherFrom', 'voucherTo', 'message', 'isPriceHidden'],
+    ...['voucherFrom', 'voucherTo', 'message', 'isPriceHidden', 'design'],
   ],
   VoucherContentsInput: [
     ...['optionId', 'optionAmount', 'layoutId', 'voucherFrom', 'voucherTo', 'message', 'isPriceHidden'],
+    ...['design'],
   ],
   VoucherDeliveryInput: ['electronic', 'postal', 'unshipped'],
   ElectronicDeliveryInput: ['recipient', 'deliverAt'],

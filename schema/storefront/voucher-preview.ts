@@ -6,6 +6,7 @@ import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { pickText } from '../catalogue/text-in-language.ts';
 import { VoucherType } from '../catalogue/voucher.ts';
+import { VoucherDesignType } from '../catalogue/voucher-enums.ts';
 import { readIdOnPage } from '../nodes/global-ids.ts';
 import { voucherLayouts, voucherOptions, voucherSalesPage } from '../rows/relations.ts';
 import { MoneyInput } from '../scalars/money-input.ts';
@@ -26,6 +27,11 @@ const VoucherContentsInput = builder.inputType('VoucherContentsInput', {
     voucherFrom: t.string({ description: 'The name of the giver. Defaults to none.' }),
     voucherTo: t.string({ description: 'The name of the recipient. Defaults to none.' }),
     message: t.string({ description: 'The message. Defaults to none.' }),
+    design: t.field({
+      type: VoucherDesignType,
+      description:
+        'The design, if the voucher offers the choice: see `canPurchaserChooseDesign`. Defaults to that of the voucher.',
+    }),
     isPriceHidden: t.boolean({
       description:
         'Whether to omit the price, if the voucher offers the choice: see `canPurchaserHidePrice`. Defaults to false.',
@@ -66,6 +72,7 @@ builder.rowFields(VoucherType, (t) => ({
         layoutId,
         optionAmount = null,
         isPriceHidden,
+        design = null,
         voucherFrom,
         voucherTo,
         message,
@@ -87,7 +94,7 @@ builder.rowFields(VoucherType, (t) => ({
       if (!layout && layoutId != null)
         throw invalidInput([fieldError('layoutId', 'UNKNOWN', 'is not a layout of this voucher')]);
       services.chargeBuyerPreview(salesPageId, address);
-      const choice = { optionAmount, isPriceHidden: isPriceHidden ?? false };
+      const choice = { optionAmount, isPriceHidden: isPriceHidden ?? false, design };
       return urls.buyerPreview({
         salesPageId,
         format: 'png',

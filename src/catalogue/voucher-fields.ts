@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VoucherDesign } from '../../prisma/generated/client/enums.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
@@ -53,6 +54,8 @@ export const voucherShape = z.object({
       isVoucherMessageOff: z.boolean().optional(),
       priceVisible: z.boolean().optional(),
       changingPriceVisibilityByBuyerAllowed: z.boolean().optional(),
+      design: z.enum(VoucherDesign).optional(),
+      canPurchaserChooseDesign: z.boolean().optional(),
     })
     .optional(),
   postalDeliveryEnabled: z.boolean().optional(),
@@ -88,7 +91,9 @@ const unversionedFields: ReadonlySet<string> = new Set([
   'salePeriodTo',
   'quantity',
   'position',
-] satisfies (keyof VoucherFields)[]);
+  'design',
+  'canPurchaserChooseDesign',
+] satisfies (keyof VoucherFields | keyof NonNullable<VoucherFields['displayOptions']>)[]);
 
 /** Returns whether a change of these columns changes the offer, which requires a new version. */
 export function requiresNewVersion(values: RowValues<'Voucher'>): boolean {

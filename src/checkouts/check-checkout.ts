@@ -1,3 +1,4 @@
+import type { VoucherDesign } from '../../prisma/generated/client/enums.ts';
 import { assertOrderable } from '../orders/check-order.ts';
 import type { OrderedItems, OrderInput, ProductInput } from '../orders/order-input.ts';
 import type { SaleTerms } from '../orders/sale-terms.ts';
@@ -16,6 +17,8 @@ interface DisplayOptions {
   readonly isVoucherMessageOff: boolean;
   readonly priceVisible: boolean;
   readonly changingPriceVisibilityByBuyerAllowed: boolean;
+  readonly canPurchaserChooseDesign: boolean;
+  readonly design: VoucherDesign;
 }
 
 /** Reads what buyers may choose of the vouchers of an order. */
@@ -32,6 +35,8 @@ export async function readBuyerTerms(
         isVoucherMessageOff: true,
         priceVisible: true,
         changingPriceVisibilityByBuyerAllowed: true,
+        canPurchaserChooseDesign: true,
+        design: true,
       },
     }),
   ]);
@@ -71,7 +76,8 @@ export function countUnits({ products }: OrderedItems, { options }: SaleTerms): 
 }
 
 function productErrors(product: ProductInput, path: string, { vouchers }: BuyerTerms): FieldError[] {
-  const { voucherId, message, hidePrice, pricePaidCalculator, internalNote, deliveryMethod } = product;
+  const { voucherId, message, hidePrice, design, pricePaidCalculator, internalNote, deliveryMethod } =
+    product;
   const errors: FieldError[] = [];
   const reject = (field: string, code: FieldError['code'], text: string) =>
     errors.push(fieldError(`${path}.${field}`, code, text));
@@ -85,5 +91,7 @@ function productErrors(product: ProductInput, path: string, { vouchers }: BuyerT
     reject('message', 'NOT_ALLOWED', 'must be omitted, because this voucher has no message');
   if (!options.changingPriceVisibilityByBuyerAllowed && hidePrice === options.priceVisible)
     reject('hidePrice', 'NOT_ALLOWED', `must be ${!options.priceVisible} for this voucher`);
+  if (design !== undefined && design !== options.design && !options.canPurchaserChooseDesign)
+    reject('design', 'NOT_ALLOWED', 'must be omitted, because this voucher has one design');
   return errors;
 }

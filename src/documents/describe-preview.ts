@@ -9,7 +9,7 @@ import type { VoucherContents } from './voucher-contents.ts';
 const exampleCode = 'EXAMPLE';
 
 /** What is printed if the request contains no texts. */
-const exampleTexts = { voucherFrom: 'Alex', voucherTo: 'Sam', message: null };
+export const exampleTexts = { voucherFrom: 'Alex', voucherTo: 'Sam', message: null };
 
 /**
  * Returns the contents of a preview, with an example code. `locations` are those of
@@ -20,12 +20,23 @@ export function describePreview(
   page: DocumentSalesPage,
   locations: DocumentProduct['locations'],
 ): VoucherContents {
-  const { language, title, image, price, uses, validFrom, validUntil, texts = exampleTexts } = request;
+  const {
+    language,
+    title,
+    design,
+    image,
+    price,
+    uses,
+    validFrom,
+    validUntil,
+    texts = exampleTexts,
+  } = request;
   const formatter = formatterOf(language === null ? [] : [language], page);
   const now = new Date();
   const product: DocumentProduct = {
     id: 0,
     name: title,
+    design,
     ...texts,
     hidePrice: price === null,
     regularPrice: price ?? 0,

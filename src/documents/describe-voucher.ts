@@ -38,7 +38,7 @@ export function describeVoucher(
     sectionTitle: product.name,
     heading: format('voucher.title'),
     title: product.name,
-    design: 'classic',
+    design: product.design,
     from: labelled(format('voucher.from'), product.voucherFrom),
     to: labelled(format('voucher.to'), product.voucherTo),
     message: product.message?.trim() ?? '',

@@ -30,6 +30,7 @@ const productColumns = {
   voucherTo: true,
   message: true,
   hidePrice: true,
+  design: true,
   regularPrice: true,
   currency: true,
   isMultiuse: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createSealedLinks, type SealedLinks } from '../platform/sealing/sealed-links.ts';
 import type { Sealer } from '../platform/sealing/sealer.ts';
+import { designNames } from './designs/design.ts';
 import { papers } from './voucher-contents.ts';
 
 const previewShape = z.object({
@@ -12,6 +13,7 @@ const previewShape = z.object({
    */
   language: z.string().nullable(),
   title: z.string(),
+  design: z.enum(designNames),
   /** The URL of the image of the layout. Null for a document without an image. */
   image: z.string().nullable(),
   /** The price in minor units. Null if it is not printed. */

@@ -30,7 +30,7 @@ const action = 'order-product.regenerate';
 
 /** The columns that are copied from the replaced product to its successor. */
 const copiedColumns = `organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
-  hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, recipient_name,
+  hide_price, design, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, recipient_name,
   recipient_email, deliver_at, shipping_address, is_multiuse, is_monetary, redeemable_everywhere, redeem_location_ids, redeemable_on,
   refunded_amount, refundable_top_ups, adjusted_units, metadata`;
 

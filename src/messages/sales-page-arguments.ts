@@ -27,6 +27,13 @@ export interface SalesPageArguments {
   readonly 'salesPage.amount': NoArguments;
   readonly 'salesPage.layout': NoArguments;
   readonly 'salesPage.layoutNumber': { readonly number: number };
+  readonly 'salesPage.design': NoArguments;
+  readonly 'salesPage.design.classic': NoArguments;
+  readonly 'salesPage.design.botanical': NoArguments;
+  readonly 'salesPage.design.gold': NoArguments;
+  readonly 'salesPage.design.festive': NoArguments;
+  readonly 'salesPage.design.minimal': NoArguments;
+  readonly 'salesPage.design.photo': NoArguments;
   readonly 'salesPage.quantity': NoArguments;
   readonly 'salesPage.onVoucher': NoArguments;
   readonly 'salesPage.to': NoArguments;

@@ -8,6 +8,7 @@ const reservedTermTypes = {
   redeemable_everywhere: 'boolean',
   redeem_location_ids: 'int[]',
   redeemable_on: 'int[]',
+  design: 'voucher_design',
 } as const;
 
 /** SQL expressions for the terms of a sale that a sold voucher receives, by column. */
@@ -23,6 +24,7 @@ export const currentTerms: SoldTerms = {
   redeemable_everywhere: 'v.is_redeemable_everywhere',
   redeem_location_ids: `array(select l.redeem_location_id from voucher_redeem_locations l where l.voucher_id = v.id order by 1)`,
   redeemable_on: `coalesce(nullif(v.redeemable_on, '{}'), page.redeemable_on)`,
+  design: 'v.design',
 };
 
 /** The terms of a sale that a checkout has fixed. They read the product with table alias `w`. */
@@ -32,6 +34,8 @@ export const reservedTerms: SoldTerms = {
   redeemable_everywhere: 'w.redeemable_everywhere',
   redeem_location_ids: 'w.redeem_location_ids',
   redeemable_on: 'w.redeemable_on',
+  // Missing in checkouts that an earlier version reserved.
+  design: `coalesce(w.design, 'classic')`,
 };
 
 const reservedTermColumns = Object.entries(reservedTermTypes)
@@ -70,7 +74,7 @@ with requested as (
          count(*) over (partition by option_id order by number, position) as option_units
     from jsonb_to_recordset($2::jsonb) as p(
       number int, position int, voucher_id int, voucher_version int, option_id int, layout_id int, weight int, sell_price bigint, max_sell_price bigint,
-      real_value bigint, name text, voucher_from text, voucher_to text, message text, hide_price boolean, delivery_method delivery_method, price_paid_calculator price_paid_calculator,
+      real_value bigint, name text, voucher_from text, voucher_to text, message text, hide_price boolean, chosen_design voucher_design, delivery_method delivery_method, price_paid_calculator price_paid_calculator,
       internal_note text, regular_price bigint, price_paid bigint, voucher_value bigint, uses bigint, recipient_name text,
       recipient_email text, shipping_status shipping_status, shipping_address jsonb, shipping_method_id int,
       deliver_at timestamptz, valid_from timestamptz, last_day date, redeemable_to timestamptz, shipping_method_name text, delivery_price bigint, discounts jsonb, code_hash bytea, code_ending_hash bytea, code_sealed bytea,
@@ -120,7 +124,7 @@ export function checkedOrdersText({
       : hasStockSql(row, count);
   const afterShifts = hasShifts ? ' and (select count(*) from open_shifts) >= 0' : '';
   return `${hasShifts ? lockOpenShifts(skipsLocked) : ''}, locked_vouchers as (
-  select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_ends_on, quantity, sold, multi_use, type_name, is_redeemable_everywhere, redeemable_on${reserved}
+  select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_ends_on, quantity, sold, multi_use, type_name, is_redeemable_everywhere, redeemable_on, design${reserved}
     from vouchers where id in (select voucher_id from requested_products)${afterShifts} order by id ${lock}
 ), locked_options as (
   select id, voucher_id, quantity_weight, sell_price, max_sell_price, real_value, redeem_stock, quantity, sold${reserved}

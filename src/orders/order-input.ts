@@ -1,4 +1,8 @@
-import type { DeliveryMethod, PricePaidCalculator } from '../../prisma/generated/client/enums.ts';
+import type {
+  DeliveryMethod,
+  PricePaidCalculator,
+  VoucherDesign,
+} from '../../prisma/generated/client/enums.ts';
 import type { Metadata } from '../platform/values/metadata.ts';
 
 /** The sales channel of an order whose request does not specify one. */
@@ -84,6 +88,8 @@ export interface ProductInput {
   readonly voucherTo: string | null;
   readonly message: string | null;
   readonly hidePrice: boolean;
+  /** Omitted for the design of the voucher, so that the hash of such a request is the same as in earlier versions (D12). */
+  readonly design?: VoucherDesign;
   /** A note for staff, at most 500 characters, or null. */
   readonly internalNote: string | null;
   /** Omitted if the client sends no metadata for the voucher. */

@@ -231,6 +231,7 @@ function toProductRow(
     voucher_to: product.voucherTo,
     message: product.message,
     hide_price: product.hidePrice,
+    chosen_design: product.design ?? null,
     delivery_method: product.deliveryMethod,
     price_paid_calculator: product.pricePaidCalculator,
     internal_note: product.internalNote,

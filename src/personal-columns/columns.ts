@@ -98,7 +98,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   ),
   Voucher:
     columns(`id organisationId salesPageId version typeName voucherTitle promotionTitle description imgUrl isActive
-    isFeatured accessLevel salePeriodFrom salePeriodTo isRedeemableEverywhere isVoucherMessageOff priceVisible
+    isFeatured accessLevel salePeriodFrom salePeriodTo isRedeemableEverywhere isVoucherMessageOff design canPurchaserChooseDesign priceVisible
     changingPriceVisibilityByBuyerAllowed postalDeliveryEnabled multiUse quantity sold reserved position validityRule
     validityLength validityStartsOn validityEndsOn redeemableOn urlToken createdAt updatedAt archivedAt`),
   VoucherVersion: columns('organisationId salesPageId voucherId version terms endedAt'),
@@ -127,7 +127,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     },
   ),
   OrderProduct: columns(
-    `id organisationId salesPageId orderId voucherId voucherVersion optionId layoutId name hidePrice deliveryMethod
+    `id organisationId salesPageId orderId voucherId voucherVersion optionId layoutId name hidePrice design deliveryMethod
     pricePaidCalculator currency regularPrice pricePaid voucherValue deliverAt shippingStatus state isMultiuse isMonetary
     redeemableFrom redeemableTo lastDay redeemStock redeemUsed usedBefore adjustedUnits refundedAmount refundedDelivery refundableTopUps revision
     redeemableEverywhere redeemLocationIds redeemableOn blockedAt codeHash codeSealed codeEndingHash regeneratedFromId endedAt importedAt

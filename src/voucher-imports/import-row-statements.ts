@@ -192,12 +192,12 @@ with page as (select id, organisation_id from sales_pages where id = $1::int), p
     from product o where o.new_order_id is not null order by o.new_order_id
 ), products as (
   insert into order_products (
-    id, organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message, hide_price,
+    id, organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message, hide_price, design,
     delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value, recipient_name, recipient_email,
     sent_to, shipping_status, shipping_address, state, is_multiuse, is_monetary, redeemable_from, redeemable_to, last_day, redeem_stock,
     redeem_used, redeemable_everywhere, redeem_location_ids, redeemable_on, code_hash, code_ending_hash, code_sealed, created_at, imported_at)
   select p.id, p.organisation_id, p.page_id, p.order_id, a.voucher_id, a.version, a.option_id, a.layout_id, p.title, p."voucherFrom", p."voucherTo", p.message,
-         p."hidePrice", p."deliveryMethod", p."pricePaidCalculator", p.note, p.currency, greatest(p."regularPrice", p."pricePaid"), p."pricePaid",
+         p."hidePrice", (select v.design from vouchers v where v.id = a.voucher_id), p."deliveryMethod", p."pricePaidCalculator", p.note, p.currency, greatest(p."regularPrice", p."pricePaid"), p."pricePaid",
          p."voucherValue", p."recipientName", p."recipientEmail", p."sentTo",
          case when p."deliveryMethod" = 'postal' then 'delivered'::shipping_status end,
          case when p."deliveryMethod" = 'postal' then p."shippingAddress" end,

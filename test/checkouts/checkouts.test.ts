@@ -353,9 +353,11 @@ describe('the terms of a checkout', () => {
       service,
       `update vouchers set is_voucher_message_off = true, price_visible = true, changing_price_visibility_by_buyer_allowed = false where id = 1`,
     );
-    expect(await fieldsOf([itemOf(goods.massage, { message: 'Hi', hidePrice: true })])).toEqual([
+    const choices = { message: 'Hi', hidePrice: true, design: 'gold' } as const;
+    expect(await fieldsOf([itemOf(goods.massage, choices)])).toEqual([
       'products[0].message',
       'products[0].hidePrice',
+      'products[0].design',
     ]);
     await rows(
       service,

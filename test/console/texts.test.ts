@@ -35,6 +35,8 @@ const equalWords = new Set([
   // German words with the same spelling in English.
   'Administrator',
   'Code',
+  'Design',
+  'Gold',
   'Import',
   'Live',
   'Name',

@@ -4,7 +4,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { designNames } from '../../src/documents/designs/design.ts';
 import { createDocumentRenderer } from '../../src/documents/rendering/document-renderer.ts';
 import type { Paper, VoucherContents } from '../../src/documents/voucher-contents.ts';
+import { sell } from '../rest/sales.ts';
+import type { Row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
 import { hasPoppler, textOfPdf, wordsOfPdf } from '../support/poppler.ts';
+import { useTestService } from '../support/test-service.ts';
 import { pngOf } from './test-images.ts';
 
 const code = 'DEMO-CODE-0000-0001';
@@ -64,6 +68,46 @@ function toPdfString(text: string): string {
     .toString('latin1')
     .replace(/[()\\]/g, '\\$&');
 }
+
+describe('the design of a voucher', () => {
+  const service = useTestService();
+  const designOf = async ({ id, order }: Row) => {
+    const { data } = await graphql(
+      service,
+      `query ($order: SafeInt!) { salesPage(databaseId: 1) { order(databaseId: $order) { soldVouchers { databaseId design } } } }`,
+      { order },
+    );
+    const sold: readonly { databaseId: number; design: string }[] = data.salesPage.order.soldVouchers;
+    return sold.find(({ databaseId }) => databaseId === id)?.design;
+  };
+  const setDesign = async (design: string, canPurchaserChooseDesign = false) => {
+    const { data } = await graphql(
+      service,
+      `mutation ($options: DisplayOptionsInput!) {
+        updateVoucher(input: { id: "Voucher:1:1", displayOptions: $options }) {
+          voucher { version displayOptions { design } } userErrors { code message }
+        }
+      }`,
+      { options: { design, canPurchaserChooseDesign } },
+    );
+    return data.updateVoucher.voucher;
+  };
+
+  test('is copied when the voucher is sold, kept by its successor, and is not part of the offer', async () => {
+    const before = await setDesign('BOTANICAL');
+    const sold = await sell(service);
+    const after = await setDesign('GOLD');
+    expect(after).toEqual({ version: before.version, displayOptions: { design: 'GOLD' } });
+    expect(await designOf(sold)).toBe('BOTANICAL');
+    expect(await designOf(await sell(service))).toBe('GOLD');
+    const { data } = await graphql(
+      service,
+      `mutation ($id: ID!) { regenerateSoldVoucher(input: { id: $id }) { soldVoucher { design } userErrors { message } } }`,
+      { id: `SoldVoucher:1:${sold.id}` },
+    );
+    expect(data.regenerateSoldVoucher.soldVoucher.design).toBe('BOTANICAL');
+  });
+});
 
 describe.runIf(await hasPoppler())('a voucher', () => {
   test.each(

@@ -3,6 +3,7 @@ import { parseMoneyInput, toMoneyInput } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { VoucherPreviewInput, WholeVoucherFragment } from './generated/operations.ts';
+import { readDesign } from './read-voucher.ts';
 
 interface PreviewSettings {
   /** The saved voucher, whose default option is printed. Undefined for a new one. */
@@ -16,6 +17,8 @@ interface PreviewSettings {
   readonly language: string;
   readonly currency: string;
   readonly timeZone: string;
+  /** The message to print. Null if no message is printed. */
+  readonly message: string | null;
 }
 
 /**
@@ -24,7 +27,7 @@ interface PreviewSettings {
  */
 export function readPreview(
   entered: FormValues,
-  { voucher, layoutImage, language, currency, timeZone }: PreviewSettings,
+  { voucher, layoutImage, language, currency, timeZone, message }: PreviewSettings,
 ): VoucherPreviewInput {
   const option = voucher?.options.find(({ isDefault }) => isDefault);
   const image = layoutImage ?? entered.text('layouts[0].image');
@@ -35,6 +38,8 @@ export function readPreview(
   return {
     name: names.map((name) => entered.text(name)).find((name) => name !== '') ?? vouchersTexts.untitled,
     image: URL.canParse(image) ? image : null,
+    design: readDesign(entered),
+    message,
     price: entered.isChecked('displayOptions.isPriceVisible') ? price : null,
     uses: option?.redeemStock ?? 1,
     lastDay: readLastDay(entered, toLocalMoment(new Date().toISOString(), timeZone).slice(0, 10)),

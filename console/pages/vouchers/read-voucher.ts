@@ -9,8 +9,9 @@ import type {
   DisplayOptionsInput,
   UpdateVoucherInput,
   ValidityInput,
+  VoucherDesign,
 } from './generated/operations.ts';
-import { isAccessLevel, isVoucherType } from './voucher-types.ts';
+import { isAccessLevel, isVoucherDesign, isVoucherType } from './voucher-types.ts';
 
 /**
  * Returns the entered settings of a voucher. Ids are sorted, so that equal selections have equal
@@ -40,6 +41,8 @@ export function readVoucher(entered: FormValues, timeZone: string) {
     displayOptions: {
       isPriceVisible: entered.isChecked('displayOptions.isPriceVisible'),
       canPurchaserHidePrice: entered.isChecked('displayOptions.canPurchaserHidePrice'),
+      design: readDesign(entered),
+      canPurchaserChooseDesign: entered.isChecked('displayOptions.canPurchaserChooseDesign'),
       isVoucherMessageOff: !entered.isChecked('displayOptions.message'),
     } satisfies Required<DisplayOptionsInput>,
     isRedeemableEverywhere: entered.isChecked('isRedeemableEverywhere'),
@@ -49,6 +52,12 @@ export function readVoucher(entered: FormValues, timeZone: string) {
     shippingMethodIds: idsOrNull('shippingMethodIds'),
     categoryIds: idsOrNull('categoryIds'),
   } satisfies Required<ChangeableFields<UpdateVoucherInput>>;
+}
+
+/** Returns the chosen design, or the first one if none is chosen yet. */
+export function readDesign(entered: FormValues): VoucherDesign {
+  const design = entered.text('displayOptions.design');
+  return isVoucherDesign(design) ? design : 'CLASSIC';
 }
 
 /** Returns the input of a new voucher with its first option and layout. */

@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { Card } from '../../components/display/card.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { Checkbox } from '../../components/forms/checkbox.tsx';
 import { SelectField } from '../../components/forms/field.tsx';
 import { useFormInput } from '../../components/forms/form-input.ts';
 import { formatLanguage } from '../../format/language.ts';
@@ -21,6 +22,10 @@ import { readPreview } from './read-preview.ts';
 import styles from './voucher-preview.module.css';
 
 const { preview: texts } = vouchersTexts;
+
+/** The papers of which the preview can show the document. */
+const previewPapers = ['A4', 'CARD', 'SQUARE'] as const;
+type PreviewPaper = (typeof previewPapers)[number];
 
 /** Time in milliseconds without input after which the document is rendered. */
 const pauseMs = 600;
@@ -49,7 +54,17 @@ function PreviewCard({ voucher, entered }: VoucherPreviewProps & { readonly ente
   const [layoutId, setLayoutId] = useState('');
   const language = languages.find((code) => code === chosenLanguage) ?? languages[0] ?? 'en';
   const layout = layouts.find(({ id }) => id === layoutId) ?? layouts[0];
-  const preview = readPreview(entered, { voucher, layoutImage: layout?.image, language, currency, timeZone });
+  const [hasMessage, setHasMessage] = useState(true);
+  const [paper, setPaper] = useState<PreviewPaper>('A4');
+  const message = hasMessage ? texts.message : null;
+  const preview = readPreview(entered, {
+    voucher,
+    layoutImage: layout?.image,
+    language,
+    currency,
+    timeZone,
+    message,
+  });
   const [settled] = useDebouncedValue(JSON.stringify(preview), pauseMs);
   return (
     <Card title={texts.title}>
@@ -79,7 +94,25 @@ function PreviewCard({ voucher, entered }: VoucherPreviewProps & { readonly ente
           ))}
         </SelectField>
       )}
-      <PreviewImage preview={settled} />
+      <SelectField
+        label={texts.paper}
+        value={paper}
+        onChange={({ currentTarget: { value } }) =>
+          setPaper(previewPapers.find((each) => each === value) ?? 'A4')
+        }
+      >
+        {previewPapers.map((each) => (
+          <option key={each} value={each}>
+            {texts.papers[each]}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox
+        label={texts.withMessage}
+        checked={hasMessage}
+        onChange={({ currentTarget }) => setHasMessage(currentTarget.checked)}
+      />
+      <PreviewImage preview={settled} paper={paper} />
     </Card>
   );
 }
@@ -88,12 +121,12 @@ function PreviewCard({ voucher, entered }: VoucherPreviewProps & { readonly ente
  * Displays the image of a preview. `preview` is the input as JSON, so an equal input is not
  * requested again.
  */
-function PreviewImage({ preview }: { readonly preview: string }) {
+function PreviewImage({ preview, paper }: { readonly preview: string; readonly paper: PreviewPaper }) {
   const { databaseId: salesPageId } = useSalesPage();
   const voucher: VoucherPreviewInput = JSON.parse(preview);
   const [{ data, error }] = useQuery({
     query: VoucherPreviewDocument,
-    variables: { salesPageId, voucher },
+    variables: { salesPageId, voucher, paper },
     requestPolicy: 'network-only',
   });
   const [failedUrl, setFailedUrl] = useState('');

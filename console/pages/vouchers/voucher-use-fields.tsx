@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Checkbox, CheckboxGroup } from '../../components/forms/checkbox.tsx';
 import { Field, SelectField } from '../../components/forms/field.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
+import { RadioGroup } from '../../components/forms/radio-group.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
-import { isValidityRule, validityRules } from './voucher-types.ts';
+import { isValidityRule, validityRules, voucherDesigns } from './voucher-types.ts';
 
-const { form: texts, rules } = vouchersTexts;
+const { form: texts, rules, designs } = vouchersTexts;
 
 interface VoucherFieldsProps {
   readonly voucher: WholeVoucherFragment | undefined;
@@ -80,22 +81,35 @@ export function ValidityFields({
 export function PrintFields({ voucher }: VoucherFieldsProps) {
   const { displayOptions } = voucher ?? {};
   return (
-    <CheckboxGroup legend={texts.display} name="displayOptions">
-      <Checkbox
-        name="displayOptions.isPriceVisible"
-        label={texts.isPriceVisible}
-        defaultChecked={displayOptions?.isPriceVisible ?? true}
+    <>
+      <RadioGroup
+        legend={texts.design}
+        name="displayOptions.design"
+        defaultValue={displayOptions?.design ?? 'CLASSIC'}
+        options={voucherDesigns.map((value) => ({ value, ...designs[value] }))}
       />
-      <Checkbox
-        name="displayOptions.canPurchaserHidePrice"
-        label={texts.priceByBuyer}
-        defaultChecked={displayOptions?.canPurchaserHidePrice ?? true}
-      />
-      <Checkbox
-        name="displayOptions.message"
-        label={texts.message}
-        defaultChecked={!displayOptions?.isVoucherMessageOff}
-      />
-    </CheckboxGroup>
+      <CheckboxGroup legend={texts.display} name="displayOptions">
+        <Checkbox
+          name="displayOptions.isPriceVisible"
+          label={texts.isPriceVisible}
+          defaultChecked={displayOptions?.isPriceVisible ?? true}
+        />
+        <Checkbox
+          name="displayOptions.canPurchaserHidePrice"
+          label={texts.priceByBuyer}
+          defaultChecked={displayOptions?.canPurchaserHidePrice ?? true}
+        />
+        <Checkbox
+          name="displayOptions.message"
+          label={texts.message}
+          defaultChecked={!displayOptions?.isVoucherMessageOff}
+        />
+        <Checkbox
+          name="displayOptions.canPurchaserChooseDesign"
+          label={texts.designByBuyer}
+          defaultChecked={displayOptions?.canPurchaserChooseDesign ?? false}
+        />
+      </CheckboxGroup>
+    </>
   );
 }

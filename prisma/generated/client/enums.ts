@@ -17,6 +17,18 @@ export const EmailDocument = {
 export type EmailDocument = (typeof EmailDocument)[keyof typeof EmailDocument]
 
 
+export const VoucherDesign = {
+  classic: 'classic',
+  botanical: 'botanical',
+  gold: 'gold',
+  festive: 'festive',
+  minimal: 'minimal',
+  photo: 'photo'
+} as const
+
+export type VoucherDesign = (typeof VoucherDesign)[keyof typeof VoucherDesign]
+
+
 export const LogoPosition = {
   left: 'left',
   center: 'center'

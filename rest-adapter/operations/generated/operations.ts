@@ -226,7 +226,7 @@ export type DiscountKind =
 
 /** The format of a document. */
 export type DocumentFormat =
-  /** A PDF with one page per voucher. */
+  /** A PDF. Each voucher has one page, or more if its message is long. */
   | 'PDF'
   /** An image of the first voucher. */
   | 'PNG';
@@ -235,8 +235,12 @@ export type DocumentFormat =
 export type DocumentPaper =
   /** A page of 210 mm by 297 mm, with marks for folding it into thirds. */
   | 'A4'
+  /** The two sides of a page of 297 mm by 210 mm, which is folded once into an A5 card. Print it on both sides, turned on the short edge. */
+  | 'CARD'
   /** A strip 80 mm wide. Its length depends on its contents. */
-  | 'RECEIPT';
+  | 'RECEIPT'
+  /** A square with the cover, the recipient and the price, without the code. For e-mails and messages. */
+  | 'SQUARE';
 
 /** Delivery by e-mail. */
 export type ElectronicDeliveryInput = {
@@ -722,6 +726,21 @@ export type VoucherDeliveryInput =
   |  { electronic?: never; postal?: never;   /** Nothing is sent. */
   unshipped: UnshippedDelivery; };
 
+/** The design of the documents of a voucher. Its colours are derived from the main colour of the sales page. */
+export type VoucherDesign =
+  /** Branches with leaves on light paper. */
+  | 'BOTANICAL'
+  /** A frame on the main colour. */
+  | 'CLASSIC'
+  /** A garland and confetti on light paper. */
+  | 'FESTIVE'
+  /** Golden rays and frames on a dark shade of the main colour. */
+  | 'GOLD'
+  /** White paper with a large circle. */
+  | 'MINIMAL'
+  /** The picture of the layout on the whole cover. Without a picture: soft lights on the main colour. */
+  | 'PHOTO';
+
 /** The kind of an option, which determines its price. */
 export type VoucherOptionKind =
   /** The purchaser chooses a price from `sellPrice` to `maxSellPrice`. */
@@ -742,6 +761,8 @@ export type VoucherToRedeemInput =
 export type VoucherToSellInput = {
   /** The delivery of the voucher to its recipient. */
   delivery: VoucherDeliveryInput;
+  /** The design of the documents. Defaults to that of the voucher. A buyer can choose another one only if `canPurchaserChooseDesign` is true. */
+  design?: VoucherDesign | null | undefined;
   /** Delivery details that the delivery method ignores. Defaults to none. */
   ignoredDelivery?: IgnoredDeliveryInput | null | undefined;
   /** A note for staff members. At most 500 characters. */

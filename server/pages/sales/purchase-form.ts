@@ -1,7 +1,11 @@
 import { maxOpenUnits } from '../../../src/checkouts/checkout-limits.ts';
 import type { FieldErrorCode } from '../../../src/platform/errors/domain-error.ts';
 import { parseEnteredAmount } from '../../../src/platform/values/decimal-amount.ts';
-import type { StartCheckoutInput, VoucherToSellInput } from './operations/generated/operations.ts';
+import type {
+  StartCheckoutInput,
+  VoucherDesign,
+  VoucherToSellInput,
+} from './operations/generated/operations.ts';
 import type { ShownVoucher } from './sales-page-view.ts';
 
 /** The fields of the form with which a voucher is bought, in the order of the form. */
@@ -11,6 +15,7 @@ export const purchaseFields = [
     'option',
     'amount',
     'layout',
+    'design',
     'quantity',
     'to',
     'from',
@@ -45,6 +50,11 @@ export interface FieldProblem {
 
 /** The values of the form as a browser sends them. A field that was not sent is missing. */
 export type PurchaseValues = Partial<Readonly<Record<PurchaseField, string>>>;
+
+/** The designs from which a buyer chooses, in the order of the form. */
+export const designsOnOffer: readonly VoucherDesign[] = [
+  ...(['CLASSIC', 'BOTANICAL', 'GOLD', 'FESTIVE', 'MINIMAL', 'PHOTO'] as const),
+];
 
 /** How a voucher is delivered, as the form offers it. */
 export const deliveryChoices = ['purchaser', 'recipient', 'printout', 'postal'] as const;
@@ -133,6 +143,7 @@ export function readPurchase(
     voucherTo: textOf('to'),
     message: voucher.displayOptions.isVoucherMessageOff ? null : (normaliseLines(values.message) ?? null),
     isPriceHidden: isPriceHidden(values, voucher),
+    ...(voucher.displayOptions.canPurchaserChooseDesign && { design: readDesign(values) }),
     delivery: readDelivery(values),
   };
   const code = textOf('discount');
@@ -155,6 +166,11 @@ export function isPriceHidden(
   { displayOptions: { canPurchaserHidePrice, isPriceVisible } }: ShownVoucher,
 ): boolean {
   return canPurchaserHidePrice ? values.isPriceHidden !== undefined : !isPriceVisible;
+}
+
+/** Returns the chosen design. Null, the design of the voucher, for an unknown one. */
+function readDesign({ design }: PurchaseValues): VoucherDesign | null {
+  return designsOnOffer.find((each) => each === design) ?? null;
 }
 
 function readAmount(

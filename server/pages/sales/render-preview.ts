@@ -4,7 +4,7 @@ import { linkTo, type SalesPageView } from './sales-page-view.ts';
 
 /** The fields of the form that the preview shows, with the version of the voucher. */
 const previewedFields: readonly PurchaseField[] = [
-  ...(['version', 'option', 'amount', 'layout', 'to', 'from', 'message', 'isPriceHidden'] as const),
+  ...(['version', 'option', 'amount', 'layout', 'design', 'to', 'from', 'message', 'isPriceHidden'] as const),
 ];
 
 /** A preview that a buyer requested. */

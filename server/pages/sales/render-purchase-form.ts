@@ -1,5 +1,8 @@
 import { maxOpenUnits } from '../../../src/checkouts/checkout-limits.ts';
+import { renderOrnament } from '../../../src/documents/designs/ornament-svg.ts';
+import type { MessageFormatter } from '../../../src/messages/message-formatter.ts';
 import { type Html, html } from '../../../src/platform/values/html.ts';
+import { toOpaqueColour } from '../../../src/platform/values/opaque-colour.ts';
 import { textLimits } from '../../../src/platform/values/text-limits.ts';
 import {
   type Choice,
@@ -10,8 +13,10 @@ import {
   renderTextArea,
   renderTextField,
 } from './form-fields.ts';
+import type { VoucherDesign } from './operations/generated/operations.ts';
 import {
   describeOption,
+  designsOnOffer,
   hasChosenPrice,
   isPriceHidden,
   type LabelledField,
@@ -139,6 +144,12 @@ function renderOffer({ view, voucher, state }: ShownForm): Html {
     const name = format('salesPage.layoutNumber', { number: index + 1 });
     return { value: id, label: html`<img src="${image}" alt="${name}" loading="lazy">` };
   });
+  const { canPurchaserChooseDesign, design } = voucher.displayOptions;
+  const colour = toOpaqueColour(view.content.salesPage.skin?.mainColor);
+  const ordered = [design, ...designsOnOffer.filter((each) => each !== design)];
+  const designs = canPurchaserChooseDesign
+    ? ordered.map((value) => toDesignChoice(value, colour, format))
+    : [];
   const chosen = leaves.filter((option) => hasChosenPrice(voucher, option));
   const [first] = chosen;
   const currency = first?.sellPrice.currency ?? '';
@@ -164,10 +175,23 @@ function renderOffer({ view, voucher, state }: ShownForm): Html {
               : null
           }
           ${layouts.length > 0 ? html`<div class="layouts">${renderRadios(state, 'layout', layouts, { label: format('salesPage.layout') })}</div>` : null}
+          ${designs.length > 0 ? html`<div class="designs">${renderRadios(state, 'design', designs, { label: format('salesPage.design') })}</div>` : null}
           ${renderTextField(state, 'quantity', {
             label: format('salesPage.quantity'),
             attributes: { type: 'number', min: 1, max: maxOpenUnits, required: true },
           })}`;
+}
+
+function toDesignChoice(value: VoucherDesign, colour: string, format: MessageFormatter['format']): Choice {
+  const name = designNameOf(value);
+  return {
+    value,
+    label: html`${renderOrnament(name, colour, 300, 200)} ${format(`salesPage.design.${name}`)}`,
+  };
+}
+
+function designNameOf(design: VoucherDesign): Lowercase<VoucherDesign> {
+  return design.toLowerCase() as Lowercase<VoucherDesign>;
 }
 
 /** Renders what is printed on the voucher. */

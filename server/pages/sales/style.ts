@@ -48,6 +48,8 @@ legend, .field label { font-weight: 600; }
 .choice { display: flex; align-items: center; gap: 0.5rem; min-height: 1.5rem; padding: 0.375rem 0; }
 .choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: #1f2937; }
 .layouts img { display: block; width: 12rem; max-width: 60vw; aspect-ratio: 3 / 2; object-fit: cover; border-radius: 0.25rem; }
+.designs fieldset { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; }
+.designs svg { display: block; width: 9rem; height: 6rem; border: 1px solid #d1d5db; border-radius: 0.25rem; }
 .default { position: absolute; left: -100vw; }
 .preview img { display: block; width: 100%; height: auto; margin: 0.5rem 0; border: 1px solid #d1d5db; box-sizing: border-box; }
 .preview h3 { margin: 0; font-size: 1rem; }

@@ -1,8 +1,9 @@
+import { VoucherDesign } from '../../../prisma/generated/client/enums.ts';
 import type { Area, Shape } from './shape.ts';
 
 /** The names of the designs, in the order in which they are offered. */
-export const designNames = ['classic', 'botanical', 'gold', 'festive', 'minimal', 'photo'] as const;
-export type DesignName = (typeof designNames)[number];
+export const designNames = Object.values(VoucherDesign);
+export type DesignName = VoucherDesign;
 
 /** The colours of a design, derived from the main colour of a sales page. */
 export interface Palette {
@@ -20,7 +21,7 @@ export interface Palette {
 
 /**
  * A design: colours and ornaments, which all formats share. The layouts place texts, pictures and symbols. A
- * new design is a file with a `Design`, an entry of `designs.ts` and a name.
+ * new design is a file with a `Design`, an entry of `designs.ts`, and a value of the enum `VoucherDesign`.
  */
 export interface Design {
   /** Returns the colours for the main colour of a sales page, such as `#1f2937`. */

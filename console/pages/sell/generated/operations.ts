@@ -294,10 +294,27 @@ export type VoucherDeliveryInput =
   |  { electronic?: never; postal?: never;   /** Nothing is sent. */
   unshipped: UnshippedDelivery; };
 
+/** The design of the documents of a voucher. Its colours are derived from the main colour of the sales page. */
+export type VoucherDesign =
+  /** Branches with leaves on light paper. */
+  | 'BOTANICAL'
+  /** A frame on the main colour. */
+  | 'CLASSIC'
+  /** A garland and confetti on light paper. */
+  | 'FESTIVE'
+  /** Golden rays and frames on a dark shade of the main colour. */
+  | 'GOLD'
+  /** White paper with a large circle. */
+  | 'MINIMAL'
+  /** The picture of the layout on the whole cover. Without a picture: soft lights on the main colour. */
+  | 'PHOTO';
+
 /** A voucher to sell. */
 export type VoucherToSellInput = {
   /** The delivery of the voucher to its recipient. */
   delivery: VoucherDeliveryInput;
+  /** The design of the documents. Defaults to that of the voucher. A buyer can choose another one only if `canPurchaserChooseDesign` is true. */
+  design?: VoucherDesign | null | undefined;
   /** A note for staff members. At most 500 characters. */
   internalNote?: string | null | undefined;
   /** Whether to omit the price from the printed voucher. Defaults to false. */

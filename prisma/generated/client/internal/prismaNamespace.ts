@@ -6101,6 +6101,8 @@ export const VoucherScalarFieldEnum = {
   salePeriodTo: 'salePeriodTo',
   isRedeemableEverywhere: 'isRedeemableEverywhere',
   isVoucherMessageOff: 'isVoucherMessageOff',
+  design: 'design',
+  canPurchaserChooseDesign: 'canPurchaserChooseDesign',
   priceVisible: 'priceVisible',
   changingPriceVisibilityByBuyerAllowed: 'changingPriceVisibilityByBuyerAllowed',
   postalDeliveryEnabled: 'postalDeliveryEnabled',
@@ -6331,6 +6333,7 @@ export const OrderProductScalarFieldEnum = {
   voucherTo: 'voucherTo',
   message: 'message',
   hidePrice: 'hidePrice',
+  design: 'design',
   deliveryMethod: 'deliveryMethod',
   pricePaidCalculator: 'pricePaidCalculator',
   internalNote: 'internalNote',
@@ -7196,6 +7199,20 @@ export type EnumAccessLevelFieldRefInput<$PrismaModel> = FieldRefInputType<$Pris
  * Reference to a field of type 'AccessLevel[]'
  */
 export type ListEnumAccessLevelFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'AccessLevel[]'>
+    
+
+
+/**
+ * Reference to a field of type 'VoucherDesign'
+ */
+export type EnumVoucherDesignFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'VoucherDesign'>
+    
+
+
+/**
+ * Reference to a field of type 'VoucherDesign[]'
+ */
+export type ListEnumVoucherDesignFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'VoucherDesign[]'>
     
 
 
