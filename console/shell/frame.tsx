@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useRouter } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { Button } from '../components/actions/button.tsx';
@@ -16,6 +16,8 @@ import { sharedTexts } from '../texts/shared-texts.ts';
 import { useLeave } from '../unsaved/guarded-router.tsx';
 import styles from './frame.module.css';
 import { Navigation } from './navigation.tsx';
+
+const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
 
 interface FrameProps {
   readonly current: ViewerSalesPage | null;
@@ -62,6 +64,11 @@ export function Frame({ current, offered, children }: FrameProps) {
           </Button>
         </div>
       </header>
+      {current && (
+        <Suspense>
+          <Shortcuts offered={offered} />
+        </Suspense>
+      )}
       <Navigation offered={offered} page={page} />
       <main id="content" className={styles.content} ref={main} tabIndex={-1}>
         {children}

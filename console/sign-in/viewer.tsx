@@ -5,6 +5,7 @@ import { Spinner } from '../components/feedback/spinner.tsx';
 import { chooseLanguage, isLanguage, language } from '../language/language.ts';
 import { failureOf } from '../operations/failure.ts';
 import { actionsOf } from '../session/actions.ts';
+import { CurrentUserProvider } from '../session/current-user.ts';
 import { ViewerDocument, type ViewerQuery } from '../session/generated/operations.ts';
 import type { ViewerSalesPage } from '../session/sales-page.tsx';
 
@@ -43,7 +44,12 @@ export function ViewerProvider({ children }: { readonly children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [error, viewer, reload]);
   if (isOther) return <Spinner />;
-  if (viewer) return <ViewerContext value={viewer}>{children}</ViewerContext>;
+  if (viewer)
+    return (
+      <ViewerContext value={viewer}>
+        <CurrentUserProvider value={viewer.email}>{children}</CurrentUserProvider>
+      </ViewerContext>
+    );
   if (error)
     return (
       <FailureNotice failure={failureOf(error)} onRetry={() => reload({ requestPolicy: 'network-only' })} />

@@ -56,6 +56,10 @@ describe.skipIf(!hasBrowser)('the audit log and personal data in the console', (
       .filter({ hasText: 'Sold voucher: blocked' })
       .getByText(`Sold voucher ${id}`)
       .waitFor();
+    const blocked = tab.getByRole('row').filter({ hasText: 'Sold voucher: blocked' });
+    await blocked.getByText('no → yes').waitFor();
+    const href = await blocked.getByRole('link', { name: `Sold voucher ${id}` }).getAttribute('href');
+    expect(href).toMatch(new RegExp(`/console/demo-spa/orders/\\d+#voucher-${id}$`));
     await tab.getByLabel('To').fill('2020-01-01');
     await tab.getByText('No entries').waitFor();
     await expectAccessible(tab);

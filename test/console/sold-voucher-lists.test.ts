@@ -56,6 +56,54 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     await expect.poll(() => readReferences(tab)).toEqual(shown);
   });
 
+  test('a view keeps filters with a name, keys open pages and search, and the whole row is a link', async () => {
+    const tab = await open('orders?state=REDEEMED');
+    const views = tab.getByRole('group', { name: 'Saved views' });
+    await views.getByRole('button', { name: 'Save view' }).click();
+    await tab.getByLabel('Name of the view').fill('Used');
+    await tab.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+    await views.getByRole('button', { name: 'Used', pressed: true }).waitFor();
+    await tab.getByRole('combobox', { name: 'State' }).selectOption('Open');
+    await views.getByRole('button', { name: 'Used', pressed: false }).click();
+    await expect.poll(() => new URL(tab.url()).search).toBe('?state=REDEEMED');
+    await tab.reload();
+    await views.getByRole('button', { name: 'Used', pressed: true }).waitFor();
+    await expectAccessible(tab);
+
+    await tab.keyboard.press('g');
+    await tab.keyboard.press('c');
+    await tab.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
+    await tab.getByRole('table').waitFor();
+    await tab.keyboard.press('/');
+    const search = tab.getByRole('searchbox');
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await tab.keyboard.type('go');
+    expect(await search.inputValue()).toBe('go');
+    await search.blur();
+    await tab.keyboard.press('?');
+    await tab.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await expectAccessible(tab);
+    await tab.getByRole('button', { name: 'Switch off shortcuts of letters' }).click();
+    await tab.getByRole('button', { name: 'Close' }).click();
+    await tab.keyboard.press('g');
+    await tab.keyboard.press('o');
+    await tab.getByRole('cell').last().waitFor();
+    expect(new URL(tab.url()).pathname).toContain('/customers');
+    const [other] = await Promise.all([
+      tab.context().waitForEvent('page'),
+      tab
+        .getByRole('table')
+        .getByRole('row')
+        .nth(1)
+        .getByRole('cell')
+        .last()
+        .click({ button: 'middle', force: true }),
+    ]);
+    await other.waitForURL(/customers\/\d+$/);
+    await tab.getByRole('table').getByRole('row').nth(1).getByRole('cell').last().click({ force: true });
+    await tab.getByRole('region', { name: 'Bought vouchers' }).waitFor();
+  });
+
   test('the list states and filters by the stored last day, whichever day the expiry is on in the browser', async () => {
     const { id, reference } = await placePosted();
     await rows(service, 'update order_products set last_day = last_day + 1 where order_id = $1', [id]);

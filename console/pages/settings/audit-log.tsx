@@ -1,4 +1,5 @@
 import { useQuery } from 'urql';
+import { Link } from 'wouter';
 import { SectionHead } from '../../components/display/section-head.tsx';
 import { ConnectionView } from '../../components/feedback/connection-view.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -8,7 +9,9 @@ import { type ConnectionNodes, useConnection } from '../../operations/use-connec
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { useViewer } from '../../sign-in/viewer.tsx';
 import { auditTexts as texts } from '../../texts/audit-texts.ts';
+import { AuditChanges } from './audit-changes.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
+import { useAuditLinks } from './audit-links.ts';
 import { describeAction, describeActor, describeSubject } from './describe-audit.ts';
 import {
   AuditActorsDocument,
@@ -18,6 +21,8 @@ import {
   SalesPageAuditDocument,
 } from './generated/operations.ts';
 import { toAuditFilter, useAuditFilter } from './use-audit-filter.ts';
+
+const noEntries: readonly ListedAuditEntryFragment[] = [];
 
 /** Lists who changed what, and when. */
 export function AuditLog() {
@@ -63,11 +68,13 @@ function PageEntries({ filter }: { readonly filter: AuditEntryFilter }) {
 
 function Entries({ connection }: { readonly connection: ConnectionNodes<ListedAuditEntryFragment> }) {
   const { timeZone } = useSalesPage();
+  const linkOf = useAuditLinks(connection.nodes ?? noEntries);
   const columns: readonly Column<ListedAuditEntryFragment>[] = [
     { title: texts.columns.when, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
     { title: texts.columns.who, cell: ({ actor }) => describeActor(actor) },
     { title: texts.columns.what, cell: ({ action }) => describeAction(action) ?? texts.unknownAction },
-    { title: texts.columns.object, cell: describeSubject },
+    { title: texts.columns.object, cell: (entry) => <Subject entry={entry} href={linkOf(entry)} /> },
+    { title: texts.columns.changes, cell: (entry) => <AuditChanges entry={entry} /> },
     { title: texts.columns.page, cell: ({ salesPage }) => salesPage?.name ?? '' },
   ];
   return (
@@ -78,4 +85,15 @@ function Entries({ connection }: { readonly connection: ConnectionNodes<ListedAu
       {(entries) => <Table caption={texts.list} columns={columns} rows={entries} keyOf={({ id }) => id} />}
     </ConnectionView>
   );
+}
+
+interface SubjectProps {
+  readonly entry: ListedAuditEntryFragment;
+  /** The address of the object. Null if no page displays it. */
+  readonly href: string | null;
+}
+
+function Subject({ entry, href }: SubjectProps) {
+  const name = describeSubject(entry);
+  return href === null || name === '' ? name : <Link href={href}>{name}</Link>;
 }

@@ -34,4 +34,9 @@ export const listTexts = {
   exportStopped: 'The export was stopped. No file was saved.',
   rejectedSearch: (problem: string) => `The search ${problem}.`,
   unknownCode: 'This sales page has sold no voucher with this code. Check each character.',
+  views: 'Saved views',
+  saveView: 'Save view',
+  removeView: 'Remove view',
+  viewName: 'Name of the view',
+  viewHint: 'The view keeps the filters, the order and the columns, in this browser.',
 } as const;

@@ -37,4 +37,9 @@ export const listTexts: TextsOf<typeof english> = {
   exportStopped: 'Der Export wurde abgebrochen. Es wurde keine Datei gespeichert.',
   rejectedSearch: (problem) => `Die Suche ${problem}.`,
   unknownCode: 'Diese Verkaufsseite hat keinen Gutschein mit diesem Code verkauft. Prüfen Sie jedes Zeichen.',
+  views: 'Gespeicherte Ansichten',
+  saveView: 'Ansicht speichern',
+  removeView: 'Ansicht entfernen',
+  viewName: 'Name der Ansicht',
+  viewHint: 'Die Ansicht behält Filter, Reihenfolge und Spalten, in diesem Browser.',
 };

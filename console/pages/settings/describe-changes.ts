@@ -1,0 +1,74 @@
+import { decimalsOf } from '../../format/decimal-amount.ts';
+import { formatDate, formatMoment } from '../../format/moment.ts';
+import { formatMoney } from '../../format/money.ts';
+import { auditTexts } from '../../texts/audit-texts.ts';
+
+/** A value that an action changed. */
+export interface AuditChange {
+  readonly name: string;
+  /** The formatted values. Null if there was no value. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+type Details = Readonly<Record<string, unknown>>;
+
+const names: Readonly<Record<string, string>> = auditTexts.fields;
+const moneyNames = /(^|_)(amount|price|paid|total|value|refunded_amount|refunded_delivery)$/;
+
+/** The currency of amounts without one, and the time zone of times. */
+interface Setting {
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+/**
+ * Returns the values that differ between the details of an audit entry before and after the action,
+ * in words. Nested values, such as translations, have the name of each level.
+ */
+export function describeChanges(before: unknown, after: unknown, setting: Setting): AuditChange[] {
+  const [from, to] = [flatten(before), flatten(after)];
+  const currency = [...to, ...from].find(([name]) => name === 'currency')?.[1];
+  const known = { ...setting, ...(isCurrency(currency) && { currency }) };
+  return [...new Set([...from.keys(), ...to.keys()])].flatMap((name) => {
+    const change = {
+      name: describeName(name),
+      from: formatValue(name, from.get(name), known),
+      to: formatValue(name, to.get(name), known),
+    };
+    return change.from === change.to ? [] : [change];
+  });
+}
+
+function isCurrency(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Z]{3}$/.test(value) && decimalsOf(value) >= 0;
+}
+
+/** Returns the values of all levels by their path, such as `name.en`. */
+function flatten(details: unknown, path: readonly string[] = []): Map<string, unknown> {
+  if (typeof details !== 'object' || details === null || Array.isArray(details))
+    return new Map(path.length === 0 ? [] : [[path.join('.'), details]]);
+  return new Map(
+    Object.entries(details as Details).flatMap(([name, value]) => [...flatten(value, [...path, name])]),
+  );
+}
+
+function describeName(path: string): string {
+  return path
+    .split('.')
+    .map((name) => names[name] ?? name.replaceAll('_', ' '))
+    .join(' › ');
+}
+
+function formatValue(name: string, value: unknown, { currency, timeZone }: Setting): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no;
+  if (typeof value === 'number')
+    return moneyNames.test(name) ? formatMoney({ amount: value, currency }) : String(value);
+  if (Array.isArray(value))
+    return value.map((each) => formatValue('', each, { currency, timeZone })).join(', ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return formatMoment(value, timeZone);
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
+  return value;
+}
