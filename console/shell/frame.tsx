@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useRouter } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { Button } from '../components/actions/button.tsx';
@@ -16,8 +16,7 @@ import { sharedTexts } from '../texts/shared-texts.ts';
 import { useLeave } from '../unsaved/guarded-router.tsx';
 import styles from './frame.module.css';
 import { Navigation } from './navigation.tsx';
-
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
+import { Shortcuts } from './shortcuts.tsx';
 
 interface FrameProps {
   readonly current: ViewerSalesPage | null;
@@ -64,11 +63,7 @@ export function Frame({ current, offered, children }: FrameProps) {
           </Button>
         </div>
       </header>
-      {current && (
-        <Suspense>
-          <Shortcuts offered={offered} />
-        </Suspense>
-      )}
+      {current && <Shortcuts offered={offered} />}
       <Navigation offered={offered} page={page} />
       <main id="content" className={styles.content} ref={main} tabIndex={-1}>
         {children}

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { rememberSalesPage } from '../session/last-sales-page.ts';
 import type { ViewerSalesPage } from '../session/sales-page.tsx';
-import { Frame } from './frame.tsx';
+import { Frame } from './frame-loader.tsx';
 import { PageContent } from './page-content.tsx';
 
 interface SalesPageContentProps {

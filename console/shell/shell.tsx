@@ -7,7 +7,7 @@ import { lastSalesPage } from '../session/last-sales-page.ts';
 import { SalesPageProvider } from '../session/sales-page.tsx';
 import { useViewer } from '../sign-in/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
-import { Frame } from './frame.tsx';
+import { Frame } from './frame-loader.tsx';
 import { SalesPageContent } from './sales-page-content.tsx';
 
 const SecondFactorPage = lazy(async () => ({
