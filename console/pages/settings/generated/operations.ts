@@ -823,6 +823,7 @@ export type AuditedSoldVouchersQuery = { nodes: Array<
     | { __typename: 'ApiKey', id: string }
     | { __typename: 'AuditEntry', id: string }
     | { __typename: 'BulkOrder', id: string }
+    | { __typename: 'CashMove', id: string }
     | { __typename: 'Category', id: string }
     | { __typename: 'Delivery', id: string }
     | { __typename: 'DeliveryAttempt', id: string }
@@ -847,6 +848,7 @@ export type AuditedSoldVouchersQuery = { nodes: Array<
     | { __typename: 'Refund', id: string }
     | { __typename: 'SalesPage', id: string }
     | { __typename: 'SalesPageShippingMethod', id: string }
+    | { __typename: 'Shift', id: string }
     | { __typename: 'Skin', id: string }
     | { __typename: 'SoldVoucher', databaseId: number, id: string, order: { databaseId: number } }
     | { __typename: 'SoldVoucherBalanceAdjustedEvent', id: string }
