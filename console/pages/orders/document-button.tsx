@@ -5,7 +5,7 @@ import { useToast } from '../../components/feedback/toasts.tsx';
 import { failureOf } from '../../operations/failure.ts';
 import { useCan } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
-import { type OrderedProductFragment, OrdersDocumentDocument } from './generated/operations.ts';
+import { type OrderedProductFragment, OrdersDocumentDocument, type OrdersDocumentQuery } from './generated/operations.ts';
 
 const ended: readonly OrderedProductFragment['status'][] = ['REFUNDED', 'CANCELLED', 'REGENERATED'];
 
@@ -18,13 +18,15 @@ interface DocumentButtonProps {
   /** The global id of an order, a bulk order or a sold voucher. */
   readonly id: string;
   readonly label: string;
+  /** What is opened. The receipt is that of an order. Defaults to the vouchers. */
+  readonly content?: 'vouchers' | 'receipt';
 }
 
 /**
- * Opens the document of an order, a bulk order or a sold voucher in a new tab. Its URL expires within minutes,
- * so each click requests a new one.
+ * Opens the document or the receipt of an order, or the document of a bulk order or a sold voucher, in a
+ * new tab. Its URL expires within minutes, so each click requests a new one.
  */
-export function DocumentButton({ id, label }: DocumentButtonProps) {
+export function DocumentButton({ id, label, content = 'vouchers' }: DocumentButtonProps) {
   const client = useClient();
   const showToast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +40,7 @@ export function DocumentButton({ id, label }: DocumentButtonProps) {
       .query(OrdersDocumentDocument, { id }, { requestPolicy: 'network-only' })
       .toPromise();
     setBusy(false);
-    const url = data?.node && 'documentUrl' in data.node ? data.node.documentUrl : null;
+    const url = data?.node ? urlOf(data.node, content) : null;
     if (url) return tab.location.replace(url);
     tab.close();
     showToast(error ? failureOf(error).message : ordersTexts.noDocument);
@@ -48,4 +50,12 @@ export function DocumentButton({ id, label }: DocumentButtonProps) {
       {label}
     </Button>
   );
+}
+
+function urlOf(
+  node: NonNullable<OrdersDocumentQuery['node']>,
+  content: NonNullable<DocumentButtonProps['content']>,
+): string | null {
+  if (content === 'receipt') return 'receiptUrl' in node ? node.receiptUrl : null;
+  return 'documentUrl' in node ? node.documentUrl : null;
 }
