@@ -57,8 +57,14 @@ describe.skipIf(!hasBrowser)('the Sell mode of the till', () => {
   test('a basket of two vouchers is sold with a discount for cash, and the change, the vouchers and the receipt are offered', {
     timeout: 60_000,
   }, async () => {
+    const opening = await graphql(
+      service,
+      `mutation { openShift(input: { salesPageId: "SalesPage:1", redeemLocationId: "RedeemLocation:1", float: { amount: 5000, currency: "GBP" } }) { __typename } }`,
+    );
+    expect(opening.data.openShift.__typename).toBe('OpenShiftPayload');
     const tab = await openSell();
     await expectAccessible(tab);
+    await tab.getByLabel('Location of this till').selectOption('1');
     await addToBasket(tab, 'Relaxing Massage');
     await total(tab, '£65.00');
     await button(tab, 'One more: Relaxing Massage').click();
@@ -89,6 +95,12 @@ describe.skipIf(!hasBrowser)('the Sell mode of the till', () => {
       { name: 'Relaxing Massage', paid: 5850, delivery: 'printout' },
       { name: 'Gift Card', paid: 3600, voucher_to: 'Rita' },
     ]);
+    const [paid] = await rows(
+      service,
+      `select p.amount::int as amount, p.manual_payment_type as type, s.id is not null as in_drawer
+         from payments p join orders o on o.id = p.order_id left join shifts s on s.id = p.shift_id where o.purchaser_name = 'Cash Customer'`,
+    );
+    expect(paid).toEqual({ amount: 9450, type: 'cash', in_drawer: true });
     const codes = await result(tab).locator('code').allTextContents();
     const open = async (name: string) => {
       const response = await fetch((await tab.getByRole('link', { name }).getAttribute('href')) ?? '');

@@ -5,7 +5,11 @@ import { useToast } from '../../components/feedback/toasts.tsx';
 import { failureOf } from '../../operations/failure.ts';
 import { useCan } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
-import { type OrderedProductFragment, OrdersDocumentDocument, type OrdersDocumentQuery } from './generated/operations.ts';
+import {
+  type OrderedProductFragment,
+  OrdersDocumentDocument,
+  type OrdersDocumentQuery,
+} from './generated/operations.ts';
 
 const ended: readonly OrderedProductFragment['status'][] = ['REFUNDED', 'CANCELLED', 'REGENERATED'];
 

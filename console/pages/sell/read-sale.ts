@@ -10,18 +10,23 @@ import type {
 } from './generated/operations.ts';
 import type { SaleChoice } from './sale-choice.ts';
 
-/** Returns the basket and the entered sale as an order. Their validation must have returned no errors. */
+/**
+ * Returns the basket and the entered sale as an order, whose payment belongs to the given shift. Their
+ * validation must have returned no errors.
+ */
 export function readSale(
   entered: FormValues,
   lines: readonly ChosenLine[],
   salesPage: { readonly id: string; readonly currency: string },
+  shiftId: string | null,
 ): CompleteInput<PlaceOrderInput> {
   return {
     salesPageId: salesPage.id,
     language: entered.text('language') || 'en',
     hasPromotionConsent: undefined,
     metadata: undefined,
-    shiftId: undefined,
+    // A sale that is free of charge has no payment that a drawer could receive.
+    shiftId: entered.text('payment.manual.type') === '' ? null : shiftId,
     salesChannel: entered.text('salesChannel'),
     purchaser: readPurchaser(entered),
     items: readItems(lines, salesPage.currency),

@@ -30,11 +30,14 @@ import { noErrors, readSaleErrors, validateSale } from './sale-errors.ts';
 import { SaleTotals } from './sale-totals.tsx';
 import styles from './sell-page.module.css';
 import { useQuote } from './use-quote.ts';
+import { useSaleShift } from './use-sale-shift.ts';
 
 interface SaleFormProps {
   readonly vouchers: readonly VoucherOnSaleFragment[];
   /** Called with the order, and the cash that the customer handed over, in minor units. */
   readonly onSold: (sale: SaleFragment, cashGiven: number | null) => void;
+  /** The global id of the redeem location of the till, whose open shift receives the payments. Null outside of a till. */
+  readonly redeemLocationId: string | null;
   /** Called if a voucher was changed after `vouchers` were loaded. Must load them again. */
   readonly onStale: () => void;
 }
@@ -51,9 +54,10 @@ interface EditedLine {
  * named by its path in the input of the mutation, so the errors that the service reports are displayed
  * next to the fields.
  */
-export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
+export function SaleForm({ vouchers, redeemLocationId, onSold, onStale }: SaleFormProps) {
   const salesPage = useSalesPage();
   const { currency } = salesPage;
+  const shift = useSaleShift(redeemLocationId);
   const [sell, isBusy] = useKeyedAction(SellDocument);
   const form = useRef<HTMLFormElement>(null);
   const [basket, change] = useReducer(changeBasket, []);
@@ -117,8 +121,8 @@ export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
     const missing = validateSale(values, salesPage.isPurchaserOptional);
     setChanged(false);
     setErrors(missing.length > 0 ? { ...noErrors, fields: missing } : noErrors);
-    if (missing.length > 0 || sum === null || lines.length === 0 || isQuoting) return;
-    const input = readSale(values, lines, salesPage);
+    if (missing.length > 0 || sum === null || lines.length === 0 || isQuoting || shift.isLoading) return;
+    const input = readSale(values, lines, salesPage, shift.id);
     const cash = type === 'cash' && !isFree ? parseMoneyInput(cashGiven, currency) : null;
     const { payload, failure } = await sell((idempotencyKey) => ({
       input: { ...input, idempotencyKey },
@@ -128,7 +132,10 @@ export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
     if (failure.code === 'STALE_VOUCHER_VERSION') {
       setChanged(true);
       onStale();
-    } else setErrors(readSaleErrors(failure, lines));
+      return;
+    }
+    if (failure.code === 'STATE_CONFLICT') shift.reload();
+    setErrors(readSaleErrors(failure, lines));
   };
 
   return (
@@ -171,6 +178,7 @@ export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
                     if (name === 'payment.manual.type') setType(value);
                   }}
                 >
+                  {shift.isMissing && <p className={styles.quiet}>{sellTexts.noShift}</p>}
                   <PaymentFields type={type} total={total} cashGiven={cashGiven} onCashGiven={setCashGiven} />
                 </div>
               )}
@@ -180,7 +188,13 @@ export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
                 <FailureNotice failure={{ ...shown.failure, fields: [] }} />
               )}
               <div className={styles.confirm}>
-                <Button type="submit" tone="primary" size="large" fullWidth isBusy={isBusy || isQuoting}>
+                <Button
+                  type="submit"
+                  tone="primary"
+                  size="large"
+                  fullWidth
+                  isBusy={isBusy || isQuoting || shift.isLoading}
+                >
                   {total === null
                     ? sellTexts.sell
                     : sellTexts.sellFor(formatMoney({ amount: total, currency }))}

@@ -9,11 +9,16 @@ import { type SaleFragment, VouchersOnSaleDocument } from './generated/operation
 import { SaleForm } from './sale-form.tsx';
 import { SaleResult } from './sale-result.tsx';
 
+interface SellPageProps {
+  /** The global id of the redeem location of the till. Defaults to null, outside of a till. */
+  readonly redeemLocationId?: string | null;
+}
+
 /**
  * Sells vouchers at the counter or by telephone: the vouchers on sale with a basket, then the order with
  * its codes and documents.
  */
-export function SellPage() {
+export function SellPage({ redeemLocationId = null }: SellPageProps) {
   const { databaseId: salesPageId } = useSalesPage();
   const [sold, setSold] = useState<{
     readonly sale: SaleFragment;
@@ -40,6 +45,11 @@ export function SellPage() {
   if (loaded.length === 0)
     return <EmptyState title={sellTexts.nothingOnSale}>{sellTexts.nothingOnSaleHint}</EmptyState>;
   return (
-    <SaleForm vouchers={loaded} onSold={(sale, cashGiven) => setSold({ sale, cashGiven })} onStale={reload} />
+    <SaleForm
+      redeemLocationId={redeemLocationId}
+      vouchers={loaded}
+      onSold={(sale, cashGiven) => setSold({ sale, cashGiven })}
+      onStale={reload}
+    />
   );
 }
