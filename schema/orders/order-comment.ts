@@ -1,3 +1,4 @@
+import { mayChangeComment } from '../../src/orders/order-comments.ts';
 import { ActorType, actorOf } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
@@ -16,6 +17,11 @@ export const OrderCommentType = builder.rowNode('OrderComment', {
       description: 'The staff member or API key that wrote the comment. Null if the operator wrote it.',
       select: ['staffMemberId', 'apiKeyId'],
       resolve: actorOf,
+    }),
+    isChangeable: t.boolean({
+      description: 'Whether the caller can change and delete the comment.',
+      select: ['salesPageId', 'staffMemberId', 'apiKeyId'],
+      resolve: (comment, _args, { principal }) => mayChangeComment(principal, comment),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the comment was written.' }),
     editedAt: t.expose('editedAt', {

@@ -129,6 +129,25 @@ async function changeComment(
   return { id: result, replayed };
 }
 
+/** Whether the caller may change and delete a comment. */
+export function mayChangeComment(
+  caller: Principal | null,
+  {
+    salesPageId,
+    staffMemberId,
+    apiKeyId,
+  }: {
+    readonly salesPageId: number;
+    readonly staffMemberId: number | null;
+    readonly apiKeyId: number | null;
+  },
+): boolean {
+  if (!caller || !isAllowedOnPage(caller, 'order-comment.write', salesPageId)) return false;
+  const isOwn = caller.staffMemberId === staffMemberId && caller.apiKeyId === apiKeyId;
+  return isOwn || isAllowedOnPage(caller, 'order-comment.manage', salesPageId);
+}
+
+/** The same condition as `mayChangeComment`, for the statement that changes the comment. */
 function changeableBy(caller: Principal, { salesPageId, commentId: id }: OrderCommentKey) {
   if (isAllowedOnPage(caller, 'order-comment.manage', salesPageId)) return { id, salesPageId };
   const { staffMemberId, apiKeyId } = caller;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { order, postedProduct, productInput } from '../rest/sales.ts';
 import { type Row, row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { chooseAction, expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { addToBasket } from './sell-basket.ts';
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
   };
 
   async function holdAmount(tab: Page, amount: string): Promise<void> {
-    await press(card(tab), 'Put on hold …');
+    await chooseAction(card(tab), 'Put on hold …');
     await field(tab, 'Amount (GBP)').fill(amount);
     await submit(tab, 'Put on hold');
   }
@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
     const [first, second] = [await sellGiftCard(admin, '100'), await sellGiftCard(admin, '50')];
 
     await openOrder(admin, first);
-    await press(card(admin), 'Put on hold …');
+    await chooseAction(card(admin), 'Put on hold …');
     await expectAccessible(admin);
     await field(admin, 'Amount (GBP)').fill('100.01');
     await press(dialog(admin), 'Put on hold');
@@ -169,7 +169,7 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
 
     await holdAmount(admin, '15');
     await expectFacts(card(admin), /On hold\s+£15\.00/);
-    await press(card(admin), 'Refund …');
+    await chooseAction(card(admin), 'Refund …');
     await field(admin, 'Amount (GBP)').fill('10');
     await admin.getByLabel('The voucher stays valid').check();
     await press(dialog(admin), 'Refund');
@@ -186,7 +186,7 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
       remaining: 1000,
     });
 
-    await press(card(admin), 'Refund …');
+    await chooseAction(card(admin), 'Refund …');
     expect(await field(admin, 'Amount (GBP)').inputValue()).toBe('40.00');
     await admin.getByLabel('Proceed even though the voucher was redeemed').check();
     await submit(admin, 'Refund');
@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
     expect(await readVoucher(second)).toMatchObject({ status: 'REFUNDED', refunded: 5000 });
 
     await openOrder(admin, first);
-    await press(card(admin), 'Top up …');
+    await chooseAction(card(admin), 'Top up …');
     await field(admin, 'Amount (GBP)').fill('0');
     await press(dialog(admin), 'Top up');
     await dialog(admin).getByText('Enter an amount such as 12.50.').waitFor();
@@ -241,7 +241,7 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
     const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
     const tab = await signIn(`orders/${body.id}`);
 
-    await press(card(tab, '2. Gift Card'), 'Refund postage …');
+    await chooseAction(card(tab, '2. Gift Card'), 'Refund postage …');
     await expectAccessible(tab);
     await field(tab, 'Amount (GBP)').fill('999');
     await press(dialog(tab), 'Refund postage');
@@ -274,7 +274,7 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
       { status: 'IN_PROGRESS', refundedAmount: { amount: 800 } },
     ]);
 
-    await press(card(tab, '2. '), 'New voucher instead of money …');
+    await chooseAction(card(tab, '2. '), 'New voucher instead of money …');
     await expectAccessible(tab);
     await submit(tab, 'Issue new voucher');
     await expectFacts(card(tab, '3. '), /Used\s+£0\.00 of £32\.00/);

@@ -4,7 +4,7 @@ import { giftCard, pass, readProduct, type Sold, sellVoucher } from '../care/car
 import { redeem } from '../rest/sales.ts';
 import { row, rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { chooseAction, expectAccessible, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console', () => {
@@ -20,7 +20,6 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     return tab;
   }
 
-  const open = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true }).click();
   const submit = (tab: Page, name: string) =>
     tab.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   const waitForClose = (tab: Page) => tab.getByRole('dialog').waitFor({ state: 'detached' });
@@ -40,7 +39,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     // The end of the stored last day may be on another day by the browser's time zone data.
     await rows(service, "update order_products set last_day = '2098-05-05' where id = $1", [sold.databaseId]);
     const tab = await openOrderOf(sold);
-    await open(tab, 'Extend …');
+    await chooseAction(tab, 'Extend …');
     await tab.getByText('Currently valid until 5 May 2098.').waitFor();
     await expectAccessible(tab);
     await tab.getByLabel('New last day').fill('2020-01-31');
@@ -59,7 +58,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     expect(await readProduct(service, sold)).toMatchObject({
       redeemable_to: new Date('2099-07-31T23:00:00Z'),
     });
-    await open(tab, 'Extend …');
+    await chooseAction(tab, 'Extend …');
     await tab.getByLabel('New last day').fill('2099-07-31');
     await submit(tab, 'Extend voucher');
     await expectFieldError(tab, 'New last day', /later than the current last day/);
@@ -68,7 +67,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
   test('a blocked voucher is displayed as blocked, with the reason, until it is unblocked', async () => {
     const sold = await sellVoucher(service);
     const tab = await openOrderOf(sold);
-    await open(tab, 'Block …');
+    await chooseAction(tab, 'Block …');
     await expectAccessible(tab);
     await tab.getByLabel('Reason').fill('Reported as stolen');
     await submit(tab, 'Block voucher');
@@ -82,7 +81,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
       { status: 402 },
     );
 
-    await open(tab, 'Unblock …');
+    await chooseAction(tab, 'Unblock …');
     await expectAccessible(tab);
     await submit(tab, 'Unblock voucher');
     await card.getByText('Open', { exact: true }).waitFor();
@@ -95,8 +94,8 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
   test('blocking a voucher that was blocked after the page was loaded displays an error', async () => {
     const sold = await sellVoucher(service);
     const [tab, other] = [await openOrderOf(sold), await openOrderOf(sold)];
-    await open(other, 'Block …');
-    await open(tab, 'Block …');
+    await chooseAction(other, 'Block …');
+    await chooseAction(tab, 'Block …');
     await submit(tab, 'Block voucher');
     await waitForClose(tab);
     await submit(other, 'Block voucher');
@@ -130,7 +129,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     async ({ product, label, invalid, units, after, limit }) => {
       const sold = await sellVoucher(service, product);
       const tab = await openOrderOf(sold);
-      await open(tab, 'Correct balance …');
+      await chooseAction(tab, 'Correct balance …');
       await expectAccessible(tab);
       await tab.getByLabel('Correction').selectOption('Remove from the balance');
       await tab.getByLabel(label).fill(invalid);
@@ -146,7 +145,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
       await history(tab, 'Sold by mistake').waitFor();
       expect(await readProduct(service, sold)).toMatchObject({ redeem_stock: after, redeem_used: 0 });
 
-      await open(tab, 'Correct balance …');
+      await chooseAction(tab, 'Correct balance …');
       await tab.getByLabel(label).fill(units);
       await tab.getByLabel('Reason').fill('Goodwill');
       await submit(tab, 'Correct balance');

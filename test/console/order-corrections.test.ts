@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { postedProduct, sell } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { chooseAction, expectAccessible, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('corrections on the Orders page of the console', () => {
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('corrections on the Orders page of the console', ()
   test('the texts and the address of a posted voucher can be corrected, and unchanged values are not sent', async () => {
     const { id, order } = await sell(service, { ...postedProduct, voucher_to: 'Sam' });
     const tab = await openOrder(order);
-    await tab.getByRole('button', { name: 'Correct details …' }).click();
+    await chooseAction(tab, 'Correct details …');
     const input = dialog(tab).getByLabel('To, as printed');
     await expect.poll(() => input.inputValue()).toBe('Sam');
     await expectAccessible(tab);
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('corrections on the Orders page of the console', ()
     await history(tab, 'To, as printed: Sam → Samantha').waitFor();
     await history(tab, 'Message, as printed: nothing → Enjoy it').waitFor();
     await history(tab, /Posted to: Pat Posted, 1 Lane, .*LS1.* → Pat Posted, 1 Lane, .*LS2/).waitFor();
-    await tab.getByRole('definition').filter({ hasText: 'Enjoy it' }).waitFor();
+    await tab.getByRole('blockquote').filter({ hasText: 'Enjoy it' }).waitFor();
     await expectAccessible(tab);
     expect(
       await row(

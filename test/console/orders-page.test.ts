@@ -4,7 +4,7 @@ import { order, productInput } from '../rest/sales.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { startOnPort } from '../support/another-service.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { chooseAction, expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -69,10 +69,16 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     await card(tab, 'Payments').getByText('manual', { exact: true }).waitFor();
     await expectAccessible(tab);
 
-    await card(tab, '1. ').getByRole('button', { name: 'Refund …' }).click();
+    await chooseAction(card(tab, '1. '), 'Refund …');
     await expectAccessible(tab);
     expect(await tab.getByLabel('Amount (GBP)').inputValue()).toBe('65.00');
     await tab.getByText('No payment provider took the payment').waitFor();
+    const result = tab.getByRole('dialog').getByRole('status');
+    await result
+      .getByText('You return £65.00 yourself, and the service only records it; the voucher ends')
+      .waitFor();
+    await tab.getByLabel('The voucher stays valid').check();
+    await result.getByText('; the voucher stays valid.').waitFor();
     await tab.getByLabel('Amount (GBP)').fill('99999');
     await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
     await tab
@@ -81,29 +87,30 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
       .waitFor();
     await expectAccessible(tab);
     await tab.getByLabel('Amount (GBP)').fill('10.50');
+    await tab.getByLabel('Depends on the amount').check();
     await tab.getByLabel('Reason').fill('rain');
     await clickInDialog(tab, 'Refund');
     await card(tab, '1. ').getByText('Refunded', { exact: true }).first().waitFor();
 
-    await card(tab, '2. ').getByRole('button', { name: 'Cancel voucher …' }).click();
+    await chooseAction(card(tab, '2. '), 'Cancel voucher …');
     await expectAccessible(tab);
     await clickInDialog(tab, 'Cancel');
-    await card(tab, '2. ').getByRole('button', { name: 'Cancel voucher …' }).click();
+    await chooseAction(card(tab, '2. '), 'Cancel voucher …');
     await clickInDialog(tab, 'Cancel voucher');
     await card(tab, '2. ').getByText('Cancelled', { exact: true }).waitFor();
 
-    await card(tab, '3. ').getByRole('button', { name: 'New code …' }).click();
+    await chooseAction(card(tab, '3. '), 'New code …');
     await expectAccessible(tab);
     await clickInDialog(tab, 'Create new code');
     await card(tab, '3. ').getByText('Replaced', { exact: true }).waitFor();
     await card(tab, '5. ').getByText('Open', { exact: true }).waitFor();
 
-    await card(tab, 'Gift Card').getByRole('button', { name: 'Posting …' }).click();
+    await chooseAction(card(tab, 'Gift Card'), 'Posting …');
     await expectAccessible(tab);
     await clickInDialog(tab, 'Save');
     await card(tab, 'Gift Card').getByText('Posted', { exact: true }).waitFor();
 
-    await card(tab, 'Gift Card').getByRole('button', { name: 'Posting …' }).click();
+    await chooseAction(card(tab, 'Gift Card'), 'Posting …');
     const dialog = tab.getByRole('dialog');
     const risk = dialog.getByText('printed again exists twice');
     expect(await risk.count()).toBe(0);
@@ -115,7 +122,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     await expectAccessible(tab);
     await expect
       .poll(() => card(tab, 'History').getByRole('listitem').locator('strong').allTextContents())
-      .toEqual(['Placed', 'Refunded', 'Cancelled', 'New code', 'Shipping status']);
+      .toEqual(['Shipping status', 'New code', 'Cancelled', 'Refunded', 'Placed']);
     expect(await card(tab, 'History').getByText('£10.50').count()).toBe(1);
     expect(
       await rows(
@@ -142,7 +149,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     const { data } = await graphql(service, document);
     const id = data.placeOrder.order.databaseId;
     const tab = await openOrders(`orders/${id}`);
-    const open = () => tab.getByRole('button', { name: 'Refund …' }).click();
+    const open = () => chooseAction(card(tab, 'Massage'), 'Refund …');
     const amount = tab.getByLabel('Amount (GBP)');
     /** Returns the terms and values of the totals. */
     const totals = () => card(tab, 'Payments').locator('dl').innerText();
@@ -171,6 +178,8 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     await tab.getByLabel('By hand').check();
     await clickInDialog(tab, 'Refund');
     await expect.poll(totals).toMatch(/Refunded\s+£65\.00\s+Left after refunds\s+£0\.00/);
+    await card(tab, 'Massage').getByRole('button', { name: 'Actions' }).click();
+    await tab.getByRole('button', { name: 'Correct details …' }).waitFor();
     expect(await tab.getByRole('button', { name: 'Refund …' }).count()).toBe(0);
     expect(
       await rows(
@@ -187,14 +196,23 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
   test("an order page has buttons only for the actions permitted to the user's role", async () => {
     const { id } = await place();
     const tab = await openOrders(`orders/${id}`, 'packing@demo.test');
-    await card(tab, 'Gift Card').getByRole('button', { name: 'Posting …' }).waitFor();
-    expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual(['Posting …']);
+    await tab.getByText('Print and post: ').waitFor();
+    expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual([
+      'Mark as posted …',
+      'Actions',
+      'Add comment',
+    ]);
     expect(await tab.getByText('Show code').count()).toBe(0);
     const other = await openOrders(`orders/${id}`, 'custom@demo.test');
     await card(other, 'Gift Card').getByText('Show code').waitFor();
-    const offered = await card(other, 'Gift Card').getByRole('button').allTextContents();
-    const actions = [
+    expect(await card(other, 'Gift Card').getByRole('button').allTextContents()).toEqual([
+      'Show code',
       'Open PDF',
+      'Actions',
+    ]);
+    await card(other, 'Gift Card').getByRole('button', { name: 'Actions' }).click();
+    const menu = card(other, 'Gift Card').getByRole('group').getByRole('button');
+    const actions = [
       'Correct details …',
       'Extend …',
       'Top up …',
@@ -203,7 +221,10 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
       'New code …',
       'Cancel voucher …',
     ];
-    expect(offered).toEqual(['Show code', ...actions]);
+    expect((await menu.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(actions);
+    await expectAccessible(other);
+    await other.keyboard.press('Escape');
+    await menu.first().waitFor({ state: 'hidden' });
   });
 
   test('an administrator can refund a redeemed voucher after an explicit confirmation', async () => {
@@ -212,7 +233,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     const json = { voucher_code: body.products[0].voucher_code, redeem_location: 1 };
     expect((await request(service, '/v2.1/sales-pages/1/redemptions', { json })).status).toBe(201);
     const tab = await openOrders(`orders/${id}`);
-    await card(tab, '1. ').getByRole('button', { name: 'Refund …' }).click();
+    await chooseAction(card(tab, '1. '), 'Refund …');
     await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
     await tab.getByRole('dialog').getByRole('alert').waitFor();
     await tab.getByLabel('Proceed even though the voucher was redeemed').check();
@@ -223,5 +244,31 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
         rows(service, 'select state::text from order_products where id = $1', [body.products[0].id]),
       )
       .toEqual([{ state: 'refunded' }]);
+  });
+
+  test('a comment is written, changed and deleted in the history, and a link leads to a voucher', async () => {
+    const { id } = await place();
+    const [, second] = await rows(service, 'select id from order_products where order_id = $1 order by id', [
+      id,
+    ]);
+    const tab = await openOrders(`orders/${id}#voucher-${second?.id}`);
+    await expect.poll(() => tab.evaluate(() => document.activeElement?.id)).toBe(`voucher-${second?.id}`);
+    const history = card(tab, 'History');
+    const latest = history.getByRole('listitem').first();
+    await history.getByLabel('Comment').fill('Collects it on Friday.');
+    await history.getByRole('button', { name: 'Add comment' }).click();
+    await latest.getByText('Collects it on Friday.').waitFor();
+    expect(await history.getByLabel('Comment').inputValue()).toBe('');
+    await latest.getByRole('button', { name: 'Change' }).click();
+    await expectAccessible(tab);
+    await tab.getByRole('dialog').getByLabel('Comment').fill('On Monday.');
+    await clickInDialog(tab, 'Save comment');
+    await latest.getByText('On Monday.(changed)').waitFor();
+    await expectAccessible(tab);
+    await latest.getByRole('button', { name: 'Delete' }).click();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Delete comment');
+    await history.getByText('On Monday.').waitFor({ state: 'detached' });
+    expect(await history.getByRole('listitem').locator('strong').allTextContents()).toEqual(['Placed']);
   });
 });

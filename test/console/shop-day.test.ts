@@ -4,7 +4,7 @@ import { until } from '../../tools/harness/until.ts';
 import { startMailServer } from '../emails/mail-server.ts';
 import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { chooseAction, expectAccessible, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 import { addToBasket, fillInSale } from './sell-basket.ts';
 
@@ -201,13 +201,13 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
 
     // The voucher of the undone redemption is refunded, and the postal voucher is extended.
     await openOrder(admin, emailed);
-    await button(admin, 'Refund …').click();
+    await chooseAction(admin, 'Refund …');
     await dialog(admin).getByLabel('Amount (').fill('10.00');
     await dialog(admin).getByLabel('Reason').fill('Rain');
     await submit(admin, 'Refund');
     await admin.getByRole('region', { name: 'History' }).getByText('£10.00').waitFor();
     await openOrder(admin, posted);
-    await button(admin, 'Extend …').click();
+    await chooseAction(admin, 'Extend …');
     await admin.getByLabel('New last day').fill('2099-07-31');
     await submit(admin, 'Extend voucher');
     await admin.getByRole('definition').filter({ hasText: '31 Jul 2099' }).waitFor();

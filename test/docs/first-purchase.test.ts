@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeDataDir } from '../runtime/make-data-dir.ts';
 import { run } from '../runtime/spawned-service.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { signInToConsole } from '../support/console.ts';
+import { chooseAction, signInToConsole } from '../support/console.ts';
 import { useEmbeddedData } from '../support/embedded-data.ts';
 import { redeemDisplayed } from '../support/till.ts';
 
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('the purchase that the README describes', () => {
 
     await staff.goto(`${url}/console/demo-spa/orders`);
     await staff.getByRole('row').filter({ hasText: 'Bea Buyer' }).getByRole('link').first().click();
-    await button('Refund …').click();
+    await chooseAction(staff, 'Refund …');
     const dialog = staff.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('A trial');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 
@@ -64,4 +64,14 @@ export async function expectAccessible(tab: Page): Promise<void> {
     expect(violations.join('\n')).toBe('');
   }
   await tab.emulateMedia({ colorScheme: null });
+}
+
+/** Chooses an action from the only menu of actions in an area, such as the card of a voucher. */
+export async function chooseAction(area: Page | Locator, name: string): Promise<void> {
+  await area.getByRole('button', { name: /^Actions: / }).click();
+  // A consequence can follow the name of the action.
+  await area
+    .getByRole('group')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
 }

@@ -4,24 +4,41 @@ import { formatMoney } from '../../format/money.ts';
 import { countOf } from '../../operations/units.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
-import styles from './orders-page.module.css';
+import { Comment } from './comment.tsx';
+import styles from './history.module.css';
 import { describeUnits } from './units.ts';
 import type { ViewedOrder } from './viewed-order.ts';
 
 type Entry = ViewedOrder['history']['nodes'][number];
 type Correction = NonNullable<Entry['corrections']>[number];
 
-/** The latest actions of the history of an order, oldest entry first. */
-export function History({ order }: { readonly order: ViewedOrder }) {
+/** The colours of the entries that are not neutral: money that came in, went out, or an end. */
+const tones: Readonly<Partial<Record<Entry['action'], 'good' | 'warning' | 'danger' | 'info'>>> = {
+  PLACED: 'good',
+  TOPPED_UP: 'good',
+  REDEEMED: 'good',
+  COMMENTED: 'info',
+  REFUNDED: 'warning',
+  REDEMPTION_CANCELLED: 'warning',
+  BLOCKED: 'warning',
+  CANCELLED: 'danger',
+  EMAIL_FAILED: 'danger',
+};
+
+interface HistoryProps {
+  readonly order: ViewedOrder;
+  readonly onChanged: () => void;
+}
+
+/** The latest entries of the history of an order, newest first. */
+export function History({ order, onChanged }: HistoryProps) {
   const { timeZone } = useSalesPage();
   const { nodes, pageInfo } = order.history;
   return (
     <>
-      {pageInfo.hasPreviousPage && <p className={styles.quiet}>{ordersTexts.latestActions(nodes.length)}</p>}
       <ol className={styles.history}>
         {nodes.map((entry) => (
-          <li key={entry.id}>
-            <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt, timeZone)}</time>
+          <li key={entry.id} className={styles[tones[entry.action] ?? '']}>
             <span>
               <strong>{ordersTexts.actions[entry.action]}</strong> {describe(entry, order)}
               {entry.corrections?.map((correction) => (
@@ -31,10 +48,15 @@ export function History({ order }: { readonly order: ViewedOrder }) {
                 </Fragment>
               ))}
             </span>
-            <span className={styles.quiet}>{entry.by}</span>
+            {entry.comment && <Comment comment={entry.comment} onChanged={onChanged} />}
+            <span className={styles.meta}>
+              <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt, timeZone)}</time>
+              {entry.by && ` · ${entry.by}`}
+            </span>
           </li>
         ))}
       </ol>
+      {pageInfo.hasNextPage && <p className={styles.meta}>{ordersTexts.latestActions(nodes.length)}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
+import { ActionMenu, type MenuAction } from '../../components/actions/action-menu.tsx';
 import { Actions } from '../../components/actions/actions.tsx';
-import { Button } from '../../components/actions/button.tsx';
 import { useToast } from '../../components/feedback/toasts.tsx';
 import { holdsTexts } from '../../texts/holds-texts.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
@@ -21,9 +21,11 @@ import { ResendDialog } from './resend-dialog.tsx';
 import { ShippingDialog } from './shipping-dialog.tsx';
 import { TopUpDialog } from './top-up-dialog.tsx';
 import { UnblockDialog } from './unblock-dialog.tsx';
-import { type ProductAction, useOfferedActions } from './use-offered-actions.ts';
+import { isDestructive, type ProductAction, useOfferedActions } from './use-offered-actions.ts';
 
-interface ProductActionsProps extends Pick<ProductDialogProps, 'product' | 'orderId' | 'gateway'> {
+interface ProductActionsProps extends Pick<ProductDialogProps, 'product' | 'orderId' | 'payment'> {
+  /** The name of the voucher among those of the order. */
+  readonly title: string;
   readonly onChanged: () => void;
 }
 
@@ -45,30 +47,37 @@ const dialogs: Readonly<Record<ProductAction, ComponentType<ProductDialogProps>>
   cancel: CancelDialog,
 };
 
+const hints: Readonly<Partial<Record<ProductAction, string>>> = ordersTexts.actionHints;
+
 /**
- * Buttons for the actions that the user's role and the state of the product permit. Each opens a
+ * A menu of the actions that the user's role and the state of the product permit. Each opens a
  * dialog.
  */
-export function ProductActions({ product, orderId, gateway, onChanged }: ProductActionsProps) {
+export function ProductActions({ title, product, orderId, payment, onChanged }: ProductActionsProps) {
   const [open, setOpen] = useState<ProductAction | null>(null);
   const showToast = useToast();
   const offered = useOfferedActions(product);
   const hasDocument = useHasDocument(product);
   if (offered.length === 0 && !hasDocument) return null;
   const OpenDialog = open && dialogs[open];
+  const toMenuAction = (action: ProductAction): MenuAction => ({
+    key: action,
+    label: openLabelOf(action),
+    hint: hints[action],
+    isDestructive: isDestructive(action),
+    onChoose: () => setOpen(action),
+  });
   return (
     <Actions>
       {hasDocument && <DocumentButton id={product.id} label={ordersTexts.openDocument} />}
-      {offered.map((action) => (
-        <Button key={action} onClick={() => setOpen(action)}>
-          {openLabelOf(action)}
-        </Button>
-      ))}
+      {offered.length > 0 && (
+        <ActionMenu label={ordersTexts.actionsOf} object={title} actions={offered.map(toMenuAction)} />
+      )}
       {OpenDialog && (
         <OpenDialog
           product={product}
           orderId={orderId}
-          gateway={gateway}
+          payment={payment}
           onClose={() => setOpen(null)}
           onDone={(what) => {
             showToast(what);

@@ -1,4 +1,5 @@
 import { Card } from '../../components/display/card.tsx';
+import { EmailAddress } from '../../components/display/email-address.tsx';
 import { Facts } from '../../components/display/facts.tsx';
 import { Lines } from '../../components/display/lines.tsx';
 import { formatDate, formatMoment } from '../../format/moment.ts';
@@ -8,10 +9,13 @@ import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OpenHolds } from '../holds/open-holds.tsx';
 import { CodeFact } from './code-fact.tsx';
+import type { GatewayPayment } from './describe-refund.ts';
 import type { OrderedProductFragment } from './generated/operations.ts';
+import { Present } from './present.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { TopUps } from './top-ups.tsx';
 import { describeUnits, toHeldVoucher } from './units.ts';
+import { voucherAnchor } from './voucher-anchor.ts';
 import { VoucherBadge } from './voucher-badge.tsx';
 
 interface ProductCardProps {
@@ -23,23 +27,25 @@ interface ProductCardProps {
   readonly product: OrderedProductFragment;
   /** The global id of the order. */
   readonly orderId: string;
-  /**
-   * The payment gateway through which the order was paid. Null if it was not paid through a
-   * gateway.
-   */
-  readonly gateway: string | null;
+  /** The payment of the order that a payment gateway took. Null if none did. */
+  readonly payment: GatewayPayment | null;
   readonly onChanged: () => void;
 }
 
 /** Displays a voucher of an order, its state and the available actions. */
-export function ProductCard({ title, product, orderId, gateway, onChanged }: ProductCardProps) {
+export function ProductCard({ title, product, orderId, payment, onChanged }: ProductCardProps) {
   const { timeZone } = useSalesPage();
   const { status, recipient, shippingAddress, shippingStatus, voucherCode, block, refundedAmount, delivery } =
     product;
   const { total, redeemed, onHold, remaining } = unitsOf(product.balance);
   const mayReadHolds = useCan('REDEMPTION_READ');
   return (
-    <Card title={title} aside={<VoucherBadge status={status} isBlocked={block !== null} />}>
+    <Card
+      title={title}
+      id={voucherAnchor(product.databaseId)}
+      aside={<VoucherBadge status={status} isBlocked={block !== null} />}
+    >
+      <Present product={product} />
       <Facts
         facts={[
           [ordersTexts.paid, formatMoney(product.pricePaid)],
@@ -76,9 +82,19 @@ export function ProductCard({ title, product, orderId, gateway, onChanged }: Pro
           ],
           [
             ordersTexts.recipient,
-            recipient && <Lines key="recipient" lines={[recipient.name, recipient.email]} />,
+            recipient && (
+              <Lines
+                key="recipient"
+                lines={[recipient.name, <EmailAddress key="email" address={recipient.email} />]}
+              />
+            ),
           ],
-          [ordersTexts.sentTo, product.sentTo],
+          [
+            ordersTexts.sentTo,
+            product.sentTo && product.sentTo !== recipient?.email ? (
+              <EmailAddress key="sent" address={product.sentTo} />
+            ) : null,
+          ],
           [ordersTexts.postage, delivery && `${delivery.name} · ${formatMoney(delivery.pricePaid)}`],
           [
             ordersTexts.refundedPostage,
@@ -89,9 +105,6 @@ export function ProductCard({ title, product, orderId, gateway, onChanged }: Pro
             shippingAddress && Object.values(addressLines(shippingAddress)).filter(Boolean).join(', '),
           ],
           [ordersTexts.posting, shippingStatus && ordersTexts.shipping[shippingStatus]],
-          [ordersTexts.printedTo, product.voucherTo],
-          [ordersTexts.printedFrom, product.voucherFrom],
-          [ordersTexts.message, product.message],
           [ordersTexts.note, product.internalNote],
         ]}
       />
@@ -99,7 +112,13 @@ export function ProductCard({ title, product, orderId, gateway, onChanged }: Pro
         <OpenHolds key={onHold} voucher={toHeldVoucher(product)} code={null} onChanged={onChanged} />
       )}
       <TopUps product={product} onChanged={onChanged} />
-      <ProductActions product={product} orderId={orderId} gateway={gateway} onChanged={onChanged} />
+      <ProductActions
+        title={title}
+        product={product}
+        orderId={orderId}
+        payment={payment}
+        onChanged={onChanged}
+      />
     </Card>
   );
 }

@@ -38,7 +38,9 @@ export function RefundAmountField({ name, left }: RefundAmountFieldProps) {
 export function readRefundAmount(
   entered: FormValues,
   { name, left }: RefundAmountFieldProps,
-): { readonly amount: Money; readonly failure?: undefined } | { readonly failure: Failure } {
+):
+  | { readonly amount: Money; readonly failure?: undefined }
+  | { readonly amount?: undefined; readonly failure: Failure } {
   const amount = parseMoneyInput(entered.text(name), left.currency);
   if (!amount?.amount || amount.amount > left.amount)
     return { failure: fieldFailure(name, texts.amountError(formatMoney(left))) };

@@ -7,9 +7,11 @@ import { ForceField, useForce } from './force-field.tsx';
 import { OrdersRefundDocument } from './generated/operations.ts';
 import type { ProductDialogProps } from './product-dialog-props.ts';
 import { RefundAmountField, readRefundAmount } from './refund-amount-field.tsx';
-import { RefundFields, readRefundFields } from './refund-fields.tsx';
+import { RefundFields, readMethod, readRefundFields } from './refund-fields.tsx';
 import { RefundOutcomeField, readOutcome } from './refund-outcome-field.tsx';
+import { RefundResult } from './refund-result.tsx';
 import { ReleaseHoldsField, useReleaseHolds } from './release-holds-field.tsx';
+import { toRefundedVoucher } from './viewed-order.ts';
 
 const { refund: texts } = ordersTexts.dialogs;
 
@@ -18,7 +20,7 @@ const { refund: texts } = ordersTexts.dialogs;
  * keeps the voucher. If the payment was made through a gateway, the gateway is selected by default.
  * A refund of everything that was paid ends the voucher by default.
  */
-export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialogProps) {
+export function RefundDialog({ product, payment, onDone, onClose }: ProductDialogProps) {
   const { id, name, status, isMonetary, isMultiUse, pricePaid, refundedAmount } = product;
   const left = { ...pricePaid, amount: pricePaid.amount - refundedAmount.amount };
   const field = { name: 'amount.amount', left };
@@ -34,7 +36,7 @@ export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialo
         id,
         amount: read.amount,
         all: undefined,
-        ...readRefundFields(entered, gateway),
+        ...readRefundFields(entered, payment),
         voucher: readOutcome(entered),
         force: force.isForced,
         releaseHolds: release.releaseHolds,
@@ -59,9 +61,22 @@ export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialo
           keepsHint={isMonetary && isMultiUse ? texts.keepsAmountHint : texts.keepsUsesHint}
         />
       )}
-      <RefundFields gateway={gateway} />
+      <RefundFields payment={payment} />
       <ForceField force={force} />
       <ReleaseHoldsField release={release} />
+      <RefundResult
+        factsOf={(entered) => {
+          const { amount } = readRefundAmount(entered, field);
+          return amount
+            ? {
+                amount,
+                ...readMethod(entered, payment),
+                outcome: readOutcome(entered),
+                refunded: { kind: 'voucher', voucher: toRefundedVoucher(product) },
+              }
+            : null;
+        }}
+      />
     </FormDialog>
   );
 }

@@ -9,10 +9,11 @@ import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { ForceField, useForce } from './force-field.tsx';
 import { OrdersRefundOrderDocument } from './generated/operations.ts';
-import { RefundFields, readRefundFields } from './refund-fields.tsx';
+import { RefundFields, readMethod, readRefundFields } from './refund-fields.tsx';
 import { RefundOutcomeField, readOutcome } from './refund-outcome-field.tsx';
+import { RefundResult } from './refund-result.tsx';
 import { ReleaseHoldsField, useReleaseHolds } from './release-holds-field.tsx';
-import { gatewayOf, refundableOf, type ViewedOrder } from './viewed-order.ts';
+import { gatewayPaymentOf, refundableOf, toRefundedVoucher, type ViewedOrder } from './viewed-order.ts';
 
 const { refund: refundTexts, refundOrder: texts } = ordersTexts.dialogs;
 
@@ -30,7 +31,9 @@ export function RefundOrderDialog({ order, onDone, onClose }: RefundOrderDialogP
   const { id, reference, soldVouchers } = order;
   const left = refundableOf(order);
   const { currency } = left;
-  const gateway = gatewayOf(order);
+  const payment = gatewayPaymentOf(order);
+  const readAmount = (entered: FormValues) =>
+    entered.text('extent') === 'all' ? left : parseMoneyInput(entered.text('amount.amount'), currency);
   const [send] = useKeyedAction(OrdersRefundOrderDocument);
   const force = useForce(...soldVouchers);
   const release = useReleaseHolds(...soldVouchers);
@@ -47,7 +50,7 @@ export function RefundOrderDialog({ order, onDone, onClose }: RefundOrderDialogP
         amount,
         soldVouchers: undefined,
         deliveries: undefined,
-        ...readRefundFields(entered, gateway),
+        ...readRefundFields(entered, payment),
         voucher: readOutcome(entered),
         force: force.isForced,
         releaseHolds: release.releaseHolds,
@@ -81,9 +84,26 @@ export function RefundOrderDialog({ order, onDone, onClose }: RefundOrderDialogP
         currency={currency}
       />
       <RefundOutcomeField keepsHint={texts.keepsHint} />
-      <RefundFields gateway={gateway} />
+      <RefundFields payment={payment} />
       <ForceField force={force} />
       <ReleaseHoldsField release={release} />
+      <RefundResult
+        factsOf={(entered) => {
+          const amount = readAmount(entered);
+          return amount?.amount && amount.amount <= left.amount
+            ? {
+                amount,
+                ...readMethod(entered, payment),
+                outcome: readOutcome(entered),
+                refunded: {
+                  kind: 'order',
+                  isEverything: entered.text('extent') === 'all',
+                  refundable: soldVouchers.reduce((sum, each) => sum + toRefundedVoucher(each).refundable, 0),
+                },
+              }
+            : null;
+        }}
+      />
     </FormDialog>
   );
 }

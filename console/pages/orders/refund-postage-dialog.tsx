@@ -6,12 +6,13 @@ import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OrdersRefundOrderDocument } from './generated/operations.ts';
 import type { ProductDialogProps } from './product-dialog-props.ts';
 import { RefundAmountField, readRefundAmount } from './refund-amount-field.tsx';
-import { RefundFields, readRefundFields } from './refund-fields.tsx';
+import { RefundFields, readMethod, readRefundFields } from './refund-fields.tsx';
+import { RefundResult } from './refund-result.tsx';
 
 const { refundPostage: texts } = ordersTexts.dialogs;
 
 /** Refunds the postage of a voucher in full or in part. The voucher does not change. */
-export function RefundPostageDialog({ product, orderId, gateway, onDone, onClose }: ProductDialogProps) {
+export function RefundPostageDialog({ product, orderId, payment, onDone, onClose }: ProductDialogProps) {
   const { id, name, delivery } = product;
   const [send] = useKeyedAction(OrdersRefundOrderDocument);
   if (!delivery) return null;
@@ -29,7 +30,7 @@ export function RefundPostageDialog({ product, orderId, gateway, onDone, onClose
         amount: undefined,
         soldVouchers: undefined,
         deliveries: [{ soldVoucherId: id, amount: read.amount }],
-        ...readRefundFields(entered, gateway),
+        ...readRefundFields(entered, payment),
         voucher: undefined,
         force: undefined,
         releaseHolds: undefined,
@@ -49,7 +50,15 @@ export function RefundPostageDialog({ product, orderId, gateway, onDone, onClose
     >
       <p>{texts.consequence(formatMoney(pricePaid))}</p>
       <RefundAmountField {...field} />
-      <RefundFields gateway={gateway} />
+      <RefundFields payment={payment} />
+      <RefundResult
+        factsOf={(entered) => {
+          const { amount } = readRefundAmount(entered, field);
+          return amount
+            ? { amount, ...readMethod(entered, payment), outcome: null, refunded: { kind: 'postage' } }
+            : null;
+        }}
+      />
     </FormDialog>
   );
 }

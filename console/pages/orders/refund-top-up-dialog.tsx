@@ -7,8 +7,10 @@ import { ForceField, useForce } from './force-field.tsx';
 import { type OrderedProductFragment, OrdersRefundTopUpDocument } from './generated/operations.ts';
 import type { ProductDialogProps } from './product-dialog-props.ts';
 import { RefundAmountField, readRefundAmount } from './refund-amount-field.tsx';
-import { RefundFields, readRefundFields } from './refund-fields.tsx';
+import { RefundFields, readMethod, readRefundFields } from './refund-fields.tsx';
+import { RefundResult } from './refund-result.tsx';
 import { ReleaseHoldsField, useReleaseHolds } from './release-holds-field.tsx';
+import { toRefundedVoucher } from './viewed-order.ts';
 
 const { refundTopUp: texts } = ordersTexts.dialogs;
 
@@ -26,7 +28,7 @@ export function refundableOfTopUp({ amount, refundedAmount }: TopUp): TopUp['amo
 /** Refunds a top-up in full or in part. The voucher loses the refunded amount of its balance. */
 export function RefundTopUpDialog({ product, topUp, onDone, onClose }: RefundTopUpDialogProps) {
   const field = { name: 'amount.amount', left: refundableOfTopUp(topUp) };
-  const gateway = topUp.payment.gateway === 'manual' ? null : topUp.payment.gateway;
+  const payment = topUp.payment.gateway === 'manual' ? null : topUp.payment;
   const [send] = useKeyedAction(OrdersRefundTopUpDocument);
   const force = useForce(product);
   const release = useReleaseHolds(product);
@@ -39,7 +41,7 @@ export function RefundTopUpDialog({ product, topUp, onDone, onClose }: RefundTop
         id: topUp.id,
         amount: read.amount,
         all: undefined,
-        ...readRefundFields(entered, gateway),
+        ...readRefundFields(entered, payment),
         force: force.isForced,
         releaseHolds: release.releaseHolds,
         idempotencyKey,
@@ -58,9 +60,22 @@ export function RefundTopUpDialog({ product, topUp, onDone, onClose }: RefundTop
     >
       <p>{texts.consequence(formatMoney(topUp.amount))}</p>
       <RefundAmountField {...field} />
-      <RefundFields gateway={gateway} />
+      <RefundFields payment={payment} />
       <ForceField force={force} />
       <ReleaseHoldsField release={release} />
+      <RefundResult
+        factsOf={(entered) => {
+          const { amount } = readRefundAmount(entered, field);
+          return amount
+            ? {
+                amount,
+                ...readMethod(entered, payment),
+                outcome: null,
+                refunded: { kind: 'topUp', voucher: toRefundedVoucher(product) },
+              }
+            : null;
+        }}
+      />
     </FormDialog>
   );
 }

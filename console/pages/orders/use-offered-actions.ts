@@ -19,6 +19,20 @@ export type ProductAction =
   | 'refund'
   | 'cancel';
 
+/** The actions that take money, uses or a code away. They come last among the offered actions. */
+const destructive: readonly ProductAction[] = [
+  'block',
+  'regenerate',
+  'refundToVoucher',
+  'refundPostage',
+  'refund',
+  'cancel',
+];
+
+export function isDestructive(action: ProductAction): boolean {
+  return destructive.includes(action);
+}
+
 /**
  * Returns the actions that the user's role and the state of a sold voucher allow. Actions that end
  * the voucher come last.
@@ -63,8 +77,8 @@ export function useOfferedActions(product: OrderedProductFragment): readonly Pro
         pricePaid.amount > 0,
     ],
     ['adjust', useCan('SOLD_VOUCHER_ADJUST') && isSold && isMultiUse],
-    ['block', mayBlock && isOpen && block === null],
     ['unblock', mayBlock && isSold && block !== null],
+    ['block', mayBlock && isOpen && block === null],
     ['regenerate', useCan('SOLD_VOUCHER_REGENERATE') && isOpen],
     ['refundToVoucher', mayRefund && isOpen && redeemed < total],
     [

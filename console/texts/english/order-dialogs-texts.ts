@@ -27,6 +27,24 @@ export const orderDialogsTexts = {
     action: 'Refund',
     done: (name: string) => `${name} was refunded.`,
   },
+  /** The result of a refund, before it is made. */
+  refundResult: {
+    sentence: (money: string, voucher: string) => `${money}; ${voucher}.`,
+    toCard: (amount: string, card: string, gateway: string) =>
+      `${amount} goes back to the card ${card} by ${gateway}`,
+    throughGateway: (amount: string, gateway: string) => `${amount} goes back by ${gateway}`,
+    byHand: (amount: string) => `You return ${amount} yourself, and the service only records it`,
+    ends: 'the voucher ends and can no longer be redeemed',
+    endsWith: (rest: string) => `the voucher ends, and the ${rest} on it can no longer be redeemed`,
+    keepsAmount: (rest: string) => `the voucher keeps ${rest}`,
+    emptied: 'nothing is left on the voucher',
+    keepsUses: 'the voucher keeps all of its uses',
+    keepsWhole: 'the voucher stays valid',
+    unchanged: 'the voucher does not change',
+    hadEnded: 'the voucher has already ended',
+    allEnd: 'the vouchers end and can no longer be redeemed',
+    allStay: 'the vouchers stay valid, and balances are reduced by their share',
+  },
   refundToVoucher: {
     open: 'New voucher instead of money …',
     question: (name: string) => `Replace ${name} with a new voucher?`,
