@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { importColumns } from '../../src/voucher-imports/import-columns.ts';
 import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
@@ -102,6 +104,37 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
       .getByText('Reverted', { exact: true })
       .waitFor();
     await expectAccessible(tab);
+  });
+
+  test('a file with its own headings is imported after its columns are assigned, and the template can be saved', async () => {
+    const tab = await openImports();
+    await open(tab, 'Import a file');
+    const file =
+      'Gift card;Voucher code;Last day;Remaining balance;Remark\nSpa day;OWN-0001;2099-12-31;12,50;x\n';
+    await fillIn(tab, 'own-headings', file);
+    const template = tab.waitForEvent('download');
+    await submit(tab, 'Download template');
+    const saved = await readFile(await (await template).path(), 'utf8');
+    expect(saved.slice(1).trim().split(',')).toEqual([...importColumns.template.known]);
+    await dialog(tab).getByLabel('Column separator').selectOption('Semicolon ;');
+    await dialog(tab).getByLabel('Decimal mark').selectOption('Comma: 12,50');
+    const column = (name: string) => dialog(tab).getByLabel(name, { exact: true });
+    await expect.poll(() => column('Voucher code (required)').inputValue()).toBe('1');
+    expect(await column('Remaining balance').inputValue()).toBe('3');
+    expect(await cellsOf(tab, 'The first rows of your file')).toEqual([
+      ['Spa day', 'OWN-0001', '2099-12-31', '12,50', 'x'],
+    ]);
+    await expectAccessible(tab);
+    await submit(tab, 'Upload and check');
+    await dialog(tab).getByText('Choose the column of your file.').waitFor();
+    expect(await tab.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('column.title');
+    await column('Title of the voucher (required)').selectOption('Gift card');
+    await submit(tab, 'Upload and check');
+    await dialog(tab).waitFor({ state: 'detached' });
+    await tab.getByRole('table', { name: 'Totals by result, currency and state' }).waitFor();
+    expect(await cellsOf(tab, 'Totals by result, currency and state')).toEqual([
+      ['New voucher', 'Open', 'GBP', '1', '£12.50', '0'],
+    ]);
   });
 
   test('a file with invalid CSV is rejected with the number of the invalid line, and a corrected file is accepted', async () => {

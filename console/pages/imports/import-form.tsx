@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { Field, SelectField } from '../../components/forms/field.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { formatLanguage, offeredLanguages } from '../../format/language.ts';
@@ -9,13 +10,17 @@ import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { importsTexts } from '../../texts/imports-texts.ts';
+import { ColumnMappingFields, FirstRows, fieldOf, readMapping } from './column-mapping.tsx';
 import { CheckVoucherImportDocument, CreateVoucherImportDocument } from './generated/operations.ts';
+import { areTemplateHeadings, maxMappedBytes, replaceHeadings, requiredColumns } from './own-headings.ts';
 import { readImportInput } from './read-import-input.ts';
+import { TemplateHelp } from './template-help.tsx';
 import { uploadFile } from './upload-file.ts';
 import { maxBytes } from './upload-limits.ts';
 import { type Progress, UploadProgress } from './upload-progress.tsx';
+import { toNotation, useHead } from './use-head.ts';
 
-const { form: texts, file: fileTexts } = importsTexts;
+const { form: texts, file: fileTexts, mapping: mappingTexts } = importsTexts;
 
 interface ImportFormProps {
   /**
@@ -26,7 +31,8 @@ interface ImportFormProps {
 }
 
 /**
- * Creates an import with the entered format of the file, uploads the file and requests its check.
+ * Creates an import with the entered format of the file, uploads the file and requests its check. A CSV
+ * file with other headings than the template is uploaded with those of the template.
  * Closing the dialog aborts the upload.
  */
 export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
@@ -34,12 +40,17 @@ export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
   const [create] = useKeyedAction(CreateVoucherImportDocument);
   const [check] = useFormAction(CheckVoucherImportDocument);
   const [format, setFormat] = useState('');
+  const [encoding, setEncoding] = useState('');
+  const [separator, setSeparator] = useState('');
+  const [chosen, setChosen] = useState<File | null>(null);
+  const notation = toNotation(encoding, separator);
+  const head = useHead(format === 'TEMPLATE' ? chosen : null, notation);
+  const hasOwnHeadings = head !== null && !areTemplateHeadings(head.headings);
   const [progress, setProgress] = useState<Progress | null>(null);
   const upload = useRef<AbortController>(null);
   useEffect(() => () => upload.current?.abort(), []);
 
-  const send = async (entered: FormValues, file: File): Promise<Failure | null> => {
-    const input = readImportInput(entered, salesPageId);
+  const send = async (input: ReturnType<typeof readImportInput>, file: File): Promise<Failure | null> => {
     const { payload, failure } = await create((idempotencyKey) => ({ input: { ...input, idempotencyKey } }));
     if (failure) return failure;
     const { id, uploadUrl } = payload.voucherImport;
@@ -60,7 +71,15 @@ export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
     const file = entered.file('file');
     if (!file) return fieldFailure('file', fileTexts.notUploaded);
     if (file.size > maxBytes) return fieldFailure('file', fileTexts.tooLarge);
-    const failure = await send(entered, file);
+    const input = readImportInput(entered, salesPageId);
+    const mapping = readMapping(entered);
+    const missing = mapping && requiredColumns.find((column) => !mapping.has(column));
+    if (missing) return fieldFailure(fieldOf(missing), mappingTexts.missing);
+    if (mapping && file.size > maxMappedBytes) return fieldFailure('file', mappingTexts.tooLarge);
+    const failure =
+      mapping && notation
+        ? await send({ ...input, encoding: 'UTF_8' }, await replaceHeadings(file, notation, mapping))
+        : await send(input, file);
     setProgress(null);
     return failure;
   };
@@ -78,9 +97,14 @@ export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
       />
       <FormGrid>
         <Choice label={texts.format} name="format" choices={texts.formats} onChoose={setFormat} />
-        <Choice label={texts.encoding} name="encoding" choices={texts.encodings} />
+        <Choice label={texts.encoding} name="encoding" choices={texts.encodings} onChoose={setEncoding} />
         {format !== '' && !format.endsWith('JSON') && format !== 'VOUCHER_STATUS' && (
-          <Choice label={texts.separator} name="separator" choices={texts.separators} />
+          <Choice
+            label={texts.separator}
+            name="separator"
+            choices={texts.separators}
+            onChoose={setSeparator}
+          />
         )}
         {format !== 'VOUCHER_STATUS' && (
           <>
@@ -90,7 +114,22 @@ export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
         )}
         <Choice label={texts.language} name="language" choices={languages} />
       </FormGrid>
-      <Field label={texts.file} hint={texts.fileHint} name="file" type="file" required />
+      {format === 'TEMPLATE' && <TemplateHelp delimiter={notation?.delimiter ?? ','} />}
+      <Field
+        label={texts.file}
+        hint={texts.fileHint}
+        name="file"
+        type="file"
+        required
+        onChange={({ currentTarget }) => setChosen(currentTarget.files?.[0] ?? null)}
+      />
+      {head && hasOwnHeadings && (
+        <>
+          <Notice>{mappingTexts.text}</Notice>
+          <ColumnMappingFields head={head} />
+        </>
+      )}
+      {head && !hasOwnHeadings && head.rows.length > 0 && <FirstRows head={head} />}
       {progress && <UploadProgress progress={progress} />}
     </FormDialog>
   );

@@ -1,0 +1,96 @@
+import Papa from 'papaparse';
+import { importsTexts } from '../../texts/imports-texts.ts';
+
+/** A column of the template. */
+export type TemplateColumn = keyof typeof importsTexts.columns;
+
+/** The columns of the template, in their order. */
+export const templateColumns = Object.keys(importsTexts.columns) as readonly TemplateColumn[];
+
+/** The columns that every file must have. It also has one of `balance` and `uses_left`. */
+export const requiredColumns: readonly TemplateColumn[] = ['code', 'title', 'expires_on'];
+
+/** How the bytes of a CSV file are read. */
+export interface CsvNotation {
+  /** The label of the encoding for `TextDecoder`. */
+  readonly encoding: string;
+  readonly delimiter: string;
+}
+
+/** The beginning of a CSV file. */
+export interface CsvHead {
+  readonly headings: readonly string[];
+  /** The first rows. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The index of the column of the file, by the column of the template that it contains. */
+export type ColumnMapping = ReadonlyMap<TemplateColumn, number>;
+
+const previewedRows = 3;
+/** Bytes in which the headings and the first rows are expected. */
+const headBytes = 256 * 1024;
+
+/** Maximum size in bytes of a file whose headings the browser replaces: it reads the whole file. */
+export const maxMappedBytes = 20 * 1024 * 1024;
+
+/** Returns the headings and the first rows of a CSV file. */
+export async function readHead(file: Blob, notation: CsvNotation): Promise<CsvHead> {
+  const { data } = parse(await decode(file.slice(0, headBytes), notation), notation, previewedRows + 1);
+  const [headings = [], ...rows] = data;
+  return { headings, rows };
+}
+
+/** Returns whether the service accepts the headings as they are. */
+export function areTemplateHeadings(headings: readonly string[]): boolean {
+  const isKnown = (heading: string) => (templateColumns as readonly string[]).includes(heading);
+  return headings.every(isKnown) && requiredColumns.every((column) => headings.includes(column));
+}
+
+/** Proposes a column of the file for each column of the template with a similar name. */
+export function proposeMapping(headings: readonly string[]): ColumnMapping {
+  const names = headings.map(simplify);
+  const found = templateColumns.map((column) => {
+    const wanted = [simplify(column), simplify(importsTexts.columns[column])];
+    return [column, names.findIndex((name) => wanted.includes(name))] as const;
+  });
+  return new Map(found.filter(([, index]) => index >= 0));
+}
+
+/**
+ * Returns the file with the headings of the template and only the mapped columns, in UTF-8. The rows
+ * keep their numbers.
+ */
+export async function replaceHeadings(
+  file: Blob,
+  notation: CsvNotation,
+  mapping: ColumnMapping,
+): Promise<File> {
+  const [, ...rows] = parse(await decode(file, notation), notation).data;
+  const columns = [...mapping];
+  const values = rows.map((row) => columns.map(([, index]) => row[index] ?? ''));
+  const text = Papa.unparse([columns.map(([column]) => column), ...values], {
+    delimiter: notation.delimiter,
+    newline: '\n',
+  });
+  return new File([text], 'import.csv', { type: 'text/csv' });
+}
+
+/** Returns a CSV file with only the headings of the template. */
+export function createTemplate(delimiter: string): Blob {
+  const text = `\uFEFF${Papa.unparse([[...templateColumns]], { delimiter })}\r\n`;
+  return new Blob([text], { type: 'text/csv;charset=utf-8' });
+}
+
+function parse(text: string, { delimiter }: CsvNotation, preview = 0) {
+  return Papa.parse<string[]>(text, { delimiter, preview });
+}
+
+async function decode(file: Blob, { encoding }: CsvNotation): Promise<string> {
+  // `TextDecoder` removes a byte order mark.
+  return new TextDecoder(encoding).decode(await file.arrayBuffer());
+}
+
+function simplify(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
