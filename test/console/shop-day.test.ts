@@ -137,6 +137,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await dialog(admin).getByLabel('Company').fill('Pier Ltd');
     await dialog(admin).getByLabel('E-mail', { exact: true }).fill('pier@example.test');
     await submit(admin, 'Save');
+    await menu(admin, 'Vouchers');
     await section(admin, 'Shipping');
     await button(admin, 'Add a shipping method').click();
     await dialog(admin).getByLabel('Name').fill('First class');

@@ -38,7 +38,7 @@ export const maxMappedBytes = 20 * 1024 * 1024;
 export async function readHead(file: Blob, notation: CsvNotation): Promise<CsvHead> {
   const { data } = parse(await decode(file.slice(0, headBytes), notation), notation, previewedRows + 1);
   const [headings = [], ...rows] = data;
-  return { headings, rows };
+  return { headings, rows: rows.filter((row) => !isBlank(row)) };
 }
 
 /** Returns whether the service accepts the headings as they are. */
@@ -68,7 +68,7 @@ export async function replaceHeadings(
 ): Promise<File> {
   const [, ...rows] = parse(await decode(file, notation), notation).data;
   const columns = [...mapping];
-  const values = rows.map((row) => columns.map(([, index]) => row[index] ?? ''));
+  const values = rows.map((row) => (isBlank(row) ? [''] : columns.map(([, index]) => row[index] ?? '')));
   const text = Papa.unparse([columns.map(([column]) => column), ...values], {
     delimiter: notation.delimiter,
     newline: '\n',
@@ -89,6 +89,11 @@ function parse(text: string, { delimiter }: CsvNotation, preview = 0) {
 async function decode(file: Blob, { encoding }: CsvNotation): Promise<string> {
   // `TextDecoder` removes a byte order mark.
   return new TextDecoder(encoding).decode(await file.arrayBuffer());
+}
+
+/** Returns whether the line is empty, such as the one after the last line break. */
+function isBlank(row: readonly string[]): boolean {
+  return row.length === 1 && row[0] === '';
 }
 
 function simplify(name: string): string {
