@@ -1,14 +1,17 @@
 import { Link, useLocation } from 'wouter';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import { TillPerson } from './device/till-person.tsx';
 import { LocationSelect } from './location-select.tsx';
 import type { TillMode } from './modes.ts';
+import { useTillConnection } from './till-connection.tsx';
 import { TillMenu } from './till-menu.tsx';
 import styles from './till-page.module.css';
 
 /** The location, the modes and the person of a till, and its menu. */
 export function TillHeader({ modes }: { readonly modes: readonly TillMode[] }) {
   const [address] = useLocation();
+  const { isOnline } = useTillConnection();
   return (
     <header className={styles.header}>
       <LocationSelect />
@@ -24,6 +27,11 @@ export function TillHeader({ modes }: { readonly modes: readonly TillMode[] }) {
         <TillPerson />
         <TillMenu />
       </div>
+      {!isOnline && (
+        <div className={styles.offline}>
+          <Notice tone="danger">{tillTexts.offline}</Notice>
+        </div>
+      )}
     </header>
   );
 }

@@ -2,16 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { EmptyPage } from '../../frame/empty-page.tsx';
 import { ErrorBoundary } from '../../frame/error-boundary.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { navigationTexts } from '../../texts/navigation-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
-import { tillTexts } from '../../texts/till-texts.ts';
 import { modesFor } from './modes.ts';
-import { TillConnectionProvider, useTillConnection } from './till-connection.tsx';
+import { TillConnectionProvider } from './till-connection.tsx';
 import { TillHeader } from './till-header.tsx';
 import { TillLocationProvider, useTillLocation } from './till-location.tsx';
 import styles from './till-page.module.css';
@@ -26,7 +24,6 @@ export function TillPage() {
           <TillHeader modes={modes} />
           <main id="content" className={styles.content} tabIndex={-1}>
             <VisuallyHidden component="h1">{navigationTexts.till}</VisuallyHidden>
-            <ConnectionNotice />
             <LocationFailure />
             <ErrorBoundary>
               <Suspense fallback={<Spinner />}>
@@ -50,9 +47,4 @@ export function TillPage() {
 function LocationFailure() {
   const { failure } = useTillLocation();
   return failure && <FailureNotice failure={failure} />;
-}
-
-function ConnectionNotice() {
-  const { isOnline } = useTillConnection();
-  return isOnline ? null : <Notice tone="danger">{tillTexts.offline}</Notice>;
 }

@@ -24,9 +24,10 @@ const signs = { good: '✓', warning: '!', danger: '✕', info: 'i' } as const s
  */
 export function VerdictPanel({ tone, sign = signs[tone], verdict, worth, children }: VerdictPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  // On a phone, the panel is below the code field and can be outside the visible area.
+  // On a phone, the panel is below the code field. Its first lines must be visible.
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    const { top = 0 } = panel.current?.getBoundingClientRect() ?? {};
+    if (top < 0 || top > innerHeight / 3) panel.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <section ref={panel} className={`${styles.panel} ${tones[tone]}`} aria-label={tillTexts.result}>
