@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { until } from '../../tools/harness/until.ts';
 import { startMailServer } from '../emails/mail-server.ts';
 import { order, redeem, sell } from '../rest/sales.ts';
@@ -56,6 +57,13 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     await tab.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
   }
 
+  async function lookUpVoucher(tab: Page): Promise<void> {
+    await tab.getByLabel('Location of this till').selectOption({ index: 1 });
+    await tab.getByLabel('Voucher code').fill(demoCodes.monetary);
+    await tab.getByLabel('Voucher code').press('Enter');
+    await tab.getByRole('region', { name: 'Result' }).waitFor();
+  }
+
   test('screenshots of every page, of the command palette and of dark mode are saved to docs/console', {
     timeout: 180_000,
   }, async () => {
@@ -71,6 +79,7 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     for (const page of pages) {
       const name = page.split('/').at(-1) ?? '';
       await tab.goto(page);
+      if (name === 'till') await lookUpVoucher(tab);
       await shoot(tab, name);
       await tab.setViewportSize({ width: 390, height: 844 });
       await shoot(tab, `${name}-phone`);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/actions/button.tsx';
 import { useUnsavedChanges } from '../../../components/forms/unsaved-changes.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
@@ -12,10 +12,10 @@ import { Scanner } from './scanner.tsx';
 import { useRedeem } from './use-redeem.ts';
 import { useSounds } from './use-sounds.ts';
 
-// Loaded separately, because dialogs are larger than the rest of the till.
-const BillAmountDialog = lazy(async () => ({
-  default: (await import('./bill-amount-dialog.tsx')).BillAmountDialog,
-}));
+// Loaded separately, because dialogs are larger than the rest of the till, and in advance, because
+// what is typed before the dialog is open would be entered as a code.
+const loadDialog = () => import('./bill-amount-dialog.tsx');
+const BillAmountDialog = lazy(async () => ({ default: (await loadDialog()).BillAmountDialog }));
 
 /**
  * Redeems vouchers at a counter: looks a code up and displays the result in large type. Redeems
@@ -31,6 +31,7 @@ export function RedeemView() {
   const input = useRef<HTMLInputElement>(null);
   useSentCode((code) => void lookUp(code));
   useSounds(state);
+  useEffect(() => void loadDialog().catch(() => undefined), []);
   // The vouchers of a bill, and payments in doubt, would be lost.
   useUnsavedChanges(
     () => step.kind === 'unconfirmed' || (step.kind !== 'done' && (bill?.vouchers.length ?? 0) > 0),
