@@ -151,6 +151,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
       .innerText();
     await result(tab).getByLabel('Uses').fill(uses.replaceAll(/\D/g, ''));
     await redeemDisplayed(result(tab));
+    await result(tab).getByText('Redeemed', { exact: true }).waitFor();
     await result(tab)
       .getByText(`code ending in ${code.slice(-4)}`)
       .waitFor();

@@ -44,7 +44,8 @@ export function RedeemView() {
         <CodeForm
           input={input}
           state={state}
-          onEnter={(code) => act({ type: 'enter', code })}
+          // What is typed while the dialog opens is not a code.
+          onEnter={(code) => isAskingAmount || act({ type: 'enter', code })}
           onCode={(code) => void lookUp(code)}
         />
         <Scanner onCode={(code) => void lookUp(code)} />
