@@ -12,6 +12,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { importsOf } from '../voucher-imports/graphql-imports.ts';
 import { useReceiver } from '../webhooks/receiver.ts';
+import { addToBasket } from './sell-basket.ts';
 
 const folder = fileURLToPath(new URL('../../docs/console/', import.meta.url));
 
@@ -109,6 +110,13 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
       await shoot(tab, name);
     }
     await tab.setViewportSize({ width: 1280, height: 800 });
+    await tab.goto(`${service.url}/console/demo-spa/till/sell`);
+    await addToBasket(tab, 'Relaxing Massage');
+    await addToBasket(tab, 'Gift Card', { 'Amount (GBP)': '40', 'To, as printed': 'Rita' });
+    await tab.getByRole('button', { name: 'Sell for £105.00' }).waitFor();
+    await shoot(tab, 'till-sell');
+    await tab.getByRole('button', { name: 'Remove Gift Card' }).click();
+    await tab.getByRole('button', { name: 'Remove Relaxing Massage' }).click();
     await tab.emulateMedia({ colorScheme: 'dark' });
     await tab.goto(`${service.url}/console/demo-spa/live`);
     await shoot(tab, 'live-dark');
