@@ -35,7 +35,7 @@ import { printInternalPart } from './schema/printing/print-internal-part.ts';
 import { printKeyedMutations } from './schema/printing/print-keyed-mutations.ts';
 import { printSchemaText } from './schema/printing/print-schema.ts';
 import { internalSchema, schema, storefrontSchema } from './schema/schema.ts';
-import { actions } from './src/access/permissions.ts';
+import { actions, isAtTills } from './src/access/permissions.ts';
 import { currencyCodes, decimalsOf } from './src/platform/values/currencies.ts';
 
 const adapterFolder = new URL('rest-adapter/operations/', import.meta.url);
@@ -119,18 +119,26 @@ function generateCurrencies(): string {
 /** Returns the permissions that allow each action, for the console, which hides what a user may not do. */
 function generateActions(): string {
   const entries = actions.map((action) => {
-    const { anyOf, administrator } = publishedGrants(action);
-    const allowed = administrator ? 'null' : `[${anyOf.map((name) => `'${toEnumName(name)}'`).join(', ')}]`;
+    const { anyOf, administrator, till } = publishedGrants(action);
+    const allowed =
+      administrator || till ? 'null' : `[${anyOf.map((name) => `'${toEnumName(name)}'`).join(', ')}]`;
     return `  ${toEnumName(action)}: ${allowed},\n`;
   });
   return `import type { Permission } from './operations.ts';
 
 /**
  * The permissions that allow each action. One of them suffices. Empty if every role allows the
- * action, and null if only an administrator may perform it.
+ * action, and null if only an administrator or a paired till may perform it.
  */
 export const permissionsOfAction = {
 ${entries.join('')}} as const satisfies Record<string, readonly Permission[] | null>;
+
+/** The actions that paired tills may perform, if their permissions allow them. */
+export const actionsAtTills = [
+${actions
+  .filter(isAtTills)
+  .map((action) => `  '${toEnumName(action)}',\n`)
+  .join('')}] as const satisfies readonly (keyof typeof permissionsOfAction)[];
 `;
 }
 

@@ -42,13 +42,19 @@ interface PendingCode {
   readonly subdomain: string;
 }
 
+interface SignInFormProps {
+  readonly absence: Absence;
+  /** Called when the user chooses to pair the device as a till. */
+  readonly onUseAsTill: () => void;
+}
+
 /**
  * A form for signing in by passkey, or by e-mail address and password. With a password, the user then
  * chooses one of several possible sales pages, and enters a code of a second factor. A passkey replaces
  * all of these. A user who has forgotten the password requests a link for a new one, if the service
  * sends e-mails.
  */
-export function SignInForm({ absence }: { readonly absence: Absence }) {
+export function SignInForm({ absence, onUseAsTill }: SignInFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [choice, setChoice] = useState<PendingChoice | null>(null);
   const [pendingCode, setPendingCode] = useState<PendingCode | null>(null);
@@ -159,6 +165,11 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
             isBusy={isBusy}
             onChoose={(account) => void attempt(account, signInOn(account.subdomain, account))}
           />
+        )}
+        {isFirstStep && (
+          <Button tone="quiet" onClick={onUseAsTill}>
+            {signInTexts.useAsTill}
+          </Button>
         )}
         <LanguageSwitch onChoose={chooseLanguage} />
       </Paper>

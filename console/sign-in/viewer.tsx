@@ -34,7 +34,8 @@ export function ViewerProvider({ children }: { readonly children: ReactNode }) {
   const [{ data, error }, reload] = useQuery({ query: ViewerDocument });
   const viewer = useMemo(() => (data ? viewerOf(data) : null), [data]);
   const locale = data?.viewer.staffMember?.locale ?? '';
-  const isOther = isLanguage(locale) && locale !== language;
+  // The language of a till is that of the device, because changing it reloads the page, which locks it.
+  const isOther = data?.viewer.kind !== 'TILL' && isLanguage(locale) && locale !== language;
   useEffect(() => {
     if (isOther) chooseLanguage(locale);
   }, [isOther, locale]);
@@ -64,10 +65,12 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-function viewerOf({ viewer: { staffMember, isSecondFactorMissing, permissions } }: ViewerQuery): Viewer {
+function viewerOf({
+  viewer: { kind, staffMember, isSecondFactorMissing, permissions },
+}: ViewerQuery): Viewer {
   const salesPages = permissions.map(({ salesPage, ...granted }) => ({
     ...salesPage,
-    actions: actionsOf(granted),
+    actions: actionsOf(granted, kind === 'TILL'),
   }));
   return {
     name: staffMember?.fullName ?? '',

@@ -97,6 +97,8 @@ const dialogs: Readonly<Record<string, OpenedDialogs>> = {
   ),
   'pages/settings/payments/payout-form.tsx': on('settings/payments', 'Correct payout'),
   'pages/settings/payments/payouts.tsx': on('settings/payments', 'Delete payout'),
+  'pages/settings/pin-card.tsx': on('settings/account', 'Set a PIN'),
+  'pages/settings/pin-form.tsx': on('settings/users', 'Set PIN'),
   'pages/settings/publishable-keys/publishable-key-form.tsx': on(
     'settings/publishable-keys',
     'Create a publishable key',

@@ -33,6 +33,7 @@ const paths = [
   'settings/audit',
   'settings/personal-data',
   'settings/api-keys',
+  'settings/tills',
   'settings/publishable-keys',
   'settings/guest-tokens',
   'reports/sales',

@@ -31,7 +31,7 @@ const equalWords = new Set([
   // Names of services.
   ...['Facebook', 'Instagram', 'LinkedIn', 'Twitter'],
   // Technical terms.
-  ...['Links', 'Logo', 'Passkeys', 'Subdomain', 'URL', 'Webhook', 'Webhooks', 'Website', 'webhook-id'],
+  ...['Links', 'Logo', 'PIN', 'Passkeys', 'Subdomain', 'URL', 'Webhook', 'Webhooks', 'Website', 'webhook-id'],
   // German words with the same spelling in English.
   'Administrator',
   'Code',

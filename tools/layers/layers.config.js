@@ -140,6 +140,7 @@ const ordered = {
     'unsaved',
     'frame',
     'pages',
+    'device',
     'palette',
     'shell',
     ...['signed-in.tsx', 'app.tsx', 'main.tsx', 'vite.config.ts'],

@@ -8,6 +8,8 @@ import styles from './shown-once.module.css';
 
 interface ShownOnceProps {
   readonly title: string;
+  /** What the secret is for. Defaults to nothing. */
+  readonly text?: string;
   readonly secret: string;
   readonly onClose: () => void;
 }
@@ -16,10 +18,11 @@ interface ShownOnceProps {
  * Displays a secret that cannot be retrieved again, with a button that copies it. The secret is
  * discarded when the dialog is closed.
  */
-export function ShownOnce({ title, secret, onClose }: ShownOnceProps) {
+export function ShownOnce({ title, text, secret, onClose }: ShownOnceProps) {
   return (
     <Dialog title={title} onClose={onClose} isGuarded>
       <Notice tone="warning">{sharedTexts.shownOnce}</Notice>
+      {text !== undefined && <p>{text}</p>}
       <code className={styles.secret}>{secret}</code>
       <div className={dialogStyles.buttons}>
         <CopyButton text={secret} />

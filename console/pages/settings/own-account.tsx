@@ -20,6 +20,7 @@ import {
   UpdateOwnProfileDocument,
 } from './generated/operations.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
+import { PinCard } from './pin-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 const { account: texts, users } = settingsTexts;
@@ -77,6 +78,7 @@ export function OwnAccount() {
       </Card>
       <PasskeysCard />
       <SecondFactorCard />
+      <PinCard />
       {open === 'profile' && (
         <FormDialog title={texts.edit} actionLabel={sharedTexts.save} onSubmit={saveProfile} onClose={close}>
           <Field

@@ -13,12 +13,14 @@ import { PersonalData } from './personal-data.tsx';
 import { PublishableKeys } from './publishable-keys/publishable-keys.tsx';
 import { SalesPageSection } from './sales-page/sales-page-section.tsx';
 import { settingsSections } from './settings-sections.ts';
+import { Tills } from './tills/tills.tsx';
 import { Users } from './users.tsx';
 
 const components = {
   '/sales-page': SalesPageSection,
   '/users': Users,
   '/account': OwnAccount,
+  '/tills': Tills,
   '/api-keys': ApiKeys,
   '/publishable-keys': PublishableKeys,
   '/guest-tokens': GuestTokens,
@@ -28,8 +30,8 @@ const components = {
 } as const satisfies Record<(typeof settingsSections)[number]['path'], () => unknown>;
 
 /**
- * The settings page: the sales page and its appearance, users, API keys, publishable keys, guest tokens, payments, the audit log,
- * personal data and the user's own account.
+ * The settings page: the sales page and its appearance, users, tills, API keys, publishable keys, guest
+ * tokens, payments, the audit log, personal data and the user's own account.
  */
 export function SettingsPage() {
   const { actions } = useSalesPage();

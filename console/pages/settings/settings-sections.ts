@@ -7,6 +7,7 @@ export const settingsSections = [
   { path: '/sales-page', title: titles.salesPage, anyOf: ['SALES_PAGE_CHANGE', 'SALES_PAGE_CREATE'] },
   { path: '/users', title: titles.users, anyOf: ['USER_MANAGE'] },
   { path: '/account', title: titles.account, anyOf: ['OWN_ACCOUNT_CHANGE'] },
+  { path: '/tills', title: titles.tills, anyOf: ['TILL_MANAGE'] },
   { path: '/api-keys', title: titles.apiKeys, anyOf: ['API_KEY_MANAGE'] },
   { path: '/publishable-keys', title: titles.publishableKeys, anyOf: ['PUBLISHABLE_KEY_MANAGE'] },
   { path: '/guest-tokens', title: titles.guestTokens, anyOf: ['GUEST_TOKEN_MINT'] },

@@ -18,6 +18,7 @@ import {
   CurrentStaffMemberDocument,
   DeleteStaffMemberDocument,
   type ListedStaffMemberFragment,
+  RemoveStaffPinDocument,
   RenewStaffInvitationDocument,
   RevokeStaffInvitationDocument,
   StaffMembersDocument,
@@ -25,18 +26,19 @@ import {
 import { InvitationState } from './invitation-state.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PinForm } from './pin-form.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { toRoleChoice } from './role-choice.ts';
 import { SecondFactorRequirement } from './second-factor-requirement.tsx';
 import { type GrantablePermissions, useGrantablePermissions } from './use-grantable-permissions.ts';
 import { UserForm } from './user-form.tsx';
 
-const { users: texts, invitations } = settingsTexts;
+const { users: texts, invitations, pin } = settingsTexts;
 
 type OpenDialog =
   | { readonly what: 'create' | 'invite' }
   | {
-      readonly what: 'edit' | 'password' | 'delete' | 'renew' | 'revoke' | 'reset';
+      readonly what: 'edit' | 'password' | 'pin' | 'removePin' | 'delete' | 'renew' | 'revoke' | 'reset';
       readonly user: ListedStaffMemberFragment;
     };
 
@@ -51,6 +53,7 @@ export function Users() {
     connectionOf: ({ staffMembers }) => staffMembers,
   });
   const [remove] = useAction(DeleteStaffMemberDocument);
+  const [removePin] = useAction(RemoveStaffPinDocument);
   const [renew] = useAction(RenewStaffInvitationDocument);
   const [revoke] = useAction(RevokeStaffInvitationDocument);
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -77,6 +80,11 @@ export function Users() {
   const confirmRenew = async ({ id, email }: ListedStaffMemberFragment) => {
     const { payload, failure } = await renew({ input: { id } });
     if (!failure && payload.link !== null) showLink(email ?? '', payload.link);
+    return failure;
+  };
+  const confirmRemovePin = async ({ id }: ListedStaffMemberFragment) => {
+    const { failure } = await removePin({ input: { id } });
+    if (!failure) reportSuccess(pin.removed);
     return failure;
   };
   const confirmRevoke = async ({ id }: ListedStaffMemberFragment) => {
@@ -114,6 +122,16 @@ export function Users() {
           ) : (
             <Button size="small" onClick={() => setOpen({ what: 'password', user })}>
               {texts.password}
+            </Button>
+          )}
+          {!user.invitation && user.id !== grantable.staffMemberId && (
+            <Button size="small" onClick={() => setOpen({ what: 'pin', user })}>
+              {pin.setAction}
+            </Button>
+          )}
+          {user.hasPin && user.id !== grantable.staffMemberId && (
+            <Button size="small" onClick={() => setOpen({ what: 'removePin', user })}>
+              {pin.remove}
             </Button>
           )}
           {user.hasSecondFactor && user.id !== grantable.staffMemberId && (
@@ -195,6 +213,19 @@ export function Users() {
       )}
       {open?.what === 'password' && (
         <PasswordForm user={open.user} onClose={close} onSaved={() => reportSuccess(texts.passwordSet)} />
+      )}
+      {open?.what === 'pin' && (
+        <PinForm user={open.user} onClose={close} onSaved={() => reportSuccess(pin.set)} />
+      )}
+      {open?.what === 'removePin' && (
+        <ConfirmDialog
+          question={pin.removeQuestion(open.user.fullName)}
+          actionLabel={pin.remove}
+          onConfirm={() => confirmRemovePin(open.user)}
+          onClose={close}
+        >
+          <p>{pin.removeText}</p>
+        </ConfirmDialog>
       )}
       {open?.what === 'reset' && (
         <ResetSecondFactor user={open.user} onClose={close} onReset={reportSuccess} />

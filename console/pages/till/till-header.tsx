@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
+import { LockButton } from './device/lock-button.tsx';
 import { TillPerson } from './device/till-person.tsx';
 import { LocationSelect } from './location-select.tsx';
 import type { TillMode } from './modes.ts';
@@ -25,6 +26,7 @@ export function TillHeader({ modes }: { readonly modes: readonly TillMode[] }) {
       </nav>
       <div className={styles.person}>
         <TillPerson />
+        <LockButton />
         <TillMenu />
       </div>
       {!isOnline && (

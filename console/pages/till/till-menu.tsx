@@ -13,6 +13,7 @@ import { useViewer } from '../../sign-in/viewer.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { tillTexts } from '../../texts/till-texts.ts';
 import { useLeave } from '../../unsaved/guarded-router.tsx';
+import { useTillDevice } from './device/till-device.ts';
 import styles from './till-menu.module.css';
 
 /**
@@ -28,6 +29,7 @@ export function TillMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const home = useConsoleHome();
+  const device = useTillDevice();
   return (
     <>
       <Button tone="quiet" className={styles.open} aria-label={tillTexts.menu} popoverTarget={id}>
@@ -35,14 +37,14 @@ export function TillMenu() {
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover in all browsers */}
       <div id={id} ref={menu} popover="auto" role="group" aria-label={tillTexts.menu} className={styles.menu}>
-        <p className={styles.name}>{name}</p>
-        <SalesPageSwitch current={salesPage} page="till" />
+        <p className={styles.name}>{name || device?.name}</p>
+        {!device && <SalesPageSwitch current={salesPage} page="till" />}
         {home !== null && <Link href={hrefOf(home)}>{tillTexts.backToConsole}</Link>}
         <div className={styles.row}>
-          <LanguageSwitch onChoose={changeLanguage} />
+          {!device && <LanguageSwitch onChoose={changeLanguage} />}
           <ColourSchemeSwitch />
         </div>
-        <Button onClick={() => leave(() => void signOut())}>{sharedTexts.signOut}</Button>
+        {!device && <Button onClick={() => leave(() => void signOut())}>{sharedTexts.signOut}</Button>}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { type Failure, failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
+import { useTillDevice } from './device/till-device.ts';
 import { TillLocationsDocument, type TillLocationsQuery } from './generated/operations.ts';
 
 export type Location = TillLocationsQuery['redeemLocations']['nodes'][number];
@@ -25,6 +26,7 @@ export interface Locations {
 export function useLocations(): Locations {
   const client = useClient();
   const { databaseId: salesPageId } = useSalesPage();
+  const device = useTillDevice();
   const key = `vouchsafe.till.${salesPageId}`;
   const [read, setRead] = useState<Pick<Locations, 'locations' | 'failure'>>({
     locations: null,
@@ -56,7 +58,7 @@ export function useLocations(): Locations {
   }, [client]);
 
   const { locations } = read;
-  const known = locations?.find(({ databaseId }) => databaseId === chosen);
+  const known = locations?.find(({ databaseId }) => databaseId === (device?.locationId ?? chosen));
   const only = locations?.length === 1 ? locations[0] : undefined;
   return {
     ...read,

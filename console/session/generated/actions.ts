@@ -2,7 +2,7 @@ import type { Permission } from './operations.ts';
 
 /**
  * The permissions that allow each action. One of them suffices. Empty if every role allows the
- * action, and null if only an administrator may perform it.
+ * action, and null if only an administrator or a paired till may perform it.
  */
 export const permissionsOfAction = {
   CATALOGUE_READ: [],
@@ -40,7 +40,7 @@ export const permissionsOfAction = {
   WEBHOOK_MANAGE: ['MANAGE_SETTINGS'],
   API_KEY_MANAGE: ['MANAGE_SETTINGS'],
   TILL_MANAGE: ['MANAGE_SETTINGS'],
-  TILL_UNLOCK: [],
+  TILL_UNLOCK: null,
   PUBLISHABLE_KEY_MANAGE: ['MANAGE_SETTINGS'],
   GUEST_TOKEN_MINT: ['MANAGE_SETTINGS'],
   CREDENTIAL_MANAGE_ALL: null,
@@ -66,3 +66,15 @@ export const permissionsOfAction = {
   ORGANISATION_CHANGE: null,
   ADMINISTRATOR_MANAGE: null,
 } as const satisfies Record<string, readonly Permission[] | null>;
+
+/** The actions that paired tills may perform, if their permissions allow them. */
+export const actionsAtTills = [
+  'CATALOGUE_READ',
+  'ORDER_PLACE',
+  'VOUCHER_DOCUMENT_CREATE',
+  'REDEEMED_PRODUCT_READ',
+  'REDEMPTION_READ_OF_VOUCHER',
+  'VOUCHER_REDEEM',
+  'REDEMPTION_CANCEL',
+  'TILL_UNLOCK',
+] as const satisfies readonly (keyof typeof permissionsOfAction)[];

@@ -1,4 +1,5 @@
 export const signInTexts = {
+  useAsTill: 'Use this device as a till',
   title: 'Sign in · Vouchsafe',
   heading: 'Sign in',
   email: 'E-mail',
@@ -22,6 +23,7 @@ export const signInTexts = {
     rejected: 'The passkey was not accepted. Try again, or sign in with your password.',
   },
   demo: {
+    useAsTill: 'Use this device as a till',
     title: 'Demo accounts',
     text: 'This service has demo data. Sign in with one of its accounts to try the console.',
     signInAs: (email: string) => `Sign in as ${email}`,

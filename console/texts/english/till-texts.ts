@@ -4,6 +4,7 @@ export const tillTexts = {
   modes: { redeem: 'Redeem', sell: 'Sell', shift: 'Shift' },
   modesLabel: 'Mode of the till',
   menu: 'Menu',
+  lock: 'Lock',
   backToConsole: 'Back to the console',
   location: 'Location of this till',
   chooseLocation: 'Choose a location …',

@@ -132,6 +132,10 @@ export const serviceTexts: TextsOf<typeof english> = {
       'Der Dienst sendet keine E-Mails. Bitten Sie den Betreiber, den Versand einzurichten.',
     'The voucher was changed concurrently. Reload it and try again.':
       'Der Gutschein wurde gleichzeitig geändert. Laden Sie ihn neu und versuchen Sie es erneut.',
+    'The sales page has # tills. Revoke one first.':
+      'Die Verkaufsseite hat # Kassen. Sperren Sie zuerst eine.',
+    'A till can cancel its redemptions for # minutes only. Cancel the redemption in the console instead.':
+      'Eine Kasse kann ihre Einlösungen nur # Minuten lang rückgängig machen. Stornieren Sie die Einlösung in der Konsole.',
     'The sales page has # webhooks. Delete one first.':
       'Die Verkaufsseite hat # Webhooks. Löschen Sie zuerst einen.',
     'The webhook is inactive. Activate it first.':

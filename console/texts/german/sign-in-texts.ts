@@ -3,6 +3,7 @@ import type { TextsOf } from '../../language/load-texts.ts';
 import type { signInTexts as english } from '../english/sign-in-texts.ts';
 
 export const signInTexts: TextsOf<typeof english> = {
+  useAsTill: 'Dieses Gerät als Kasse nutzen',
   title: 'Anmelden · Vouchsafe',
   heading: 'Anmelden',
   email: 'E-Mail-Adresse',
@@ -28,6 +29,7 @@ export const signInTexts: TextsOf<typeof english> = {
       'Der Passkey wurde nicht akzeptiert. Versuchen Sie es erneut, oder melden Sie sich mit dem Passwort an.',
   },
   demo: {
+    useAsTill: 'Dieses Gerät als Kasse nutzen',
     title: 'Demokonten',
     text: 'Dieser Dienst hat Demodaten. Melden Sie sich mit einem der Konten an, um die Konsole auszuprobieren.',
     signInAs: (email) => `Als ${email} anmelden`,

@@ -7,6 +7,7 @@ export const tillTexts: TextsOf<typeof english> = {
   modes: { redeem: 'Einlösen', sell: 'Verkaufen', shift: 'Schicht' },
   modesLabel: 'Bereich der Kasse',
   menu: 'Menü',
+  lock: 'Sperren',
   backToConsole: 'Zurück zur Konsole',
   location: 'Einlösestelle dieser Kasse',
   chooseLocation: 'Einlösestelle auswählen …',

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { articles, orderOf, placeOrderOperation } from '../graphql/operations.ts';
+import { rows } from '../rest/stored.ts';
+import { hasBrowser, useBrowser } from '../support/browser.ts';
+import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { createTill, mutate, setPin } from '../tills/tills.ts';
+
+describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
+  const service = useTestService();
+  const browser = useBrowser();
+
+  const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
+
+  async function unlock(tab: Page, name: string, pin: string): Promise<void> {
+    await button(tab, name).click();
+    await tab.getByLabel('PIN').waitFor();
+    await tab.keyboard.type(pin);
+    await tab.keyboard.press('Enter');
+  }
+
+  test('is paired, unlocked by a cashier, redeems, is locked, and is unlocked by another cashier', async () => {
+    await setPin(service, 2, '8251');
+    await setPin(service, 1, '907341');
+    const { data } = await graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) });
+    const { voucherCode } = data.placeOrder.order.products[0];
+
+    const tab = await browser.open({ viewport: { width: 390, height: 844 } });
+    await tab.goto(`${service.url}/till`);
+    await button(tab, 'Use this device as a till').click();
+    await tab.getByLabel('Pairing code').fill('AAAA-AAAA-AAAA');
+    await button(tab, 'Pair device').click();
+    await tab.getByText('The code is unknown, was used or has expired.').waitFor();
+    await expectAccessible(tab);
+    const { id, pairingCode } = await createTill(service, { name: 'Reception' });
+    await tab.getByLabel('Pairing code').fill(pairingCode);
+    await button(tab, 'Pair device').click();
+
+    await tab.getByRole('heading', { level: 1, name: 'Reception' }).waitFor();
+    await expectAccessible(tab);
+    await tab.screenshot({ path: '/tmp/wt/dev-names.png' });
+    await button(tab, 'Rita Redeem').click();
+    await expectAccessible(tab);
+    await tab.screenshot({ path: '/tmp/wt/dev-pin.png' });
+    for (const digit of ['8', '2', '5', '0']) await button(tab, digit).click();
+    await button(tab, 'Unlock').click();
+    await tab.getByText('The PIN is incorrect.').waitFor();
+    await button(tab, 'Someone else').click();
+    await unlock(tab, 'Rita Redeem', '8251');
+
+    await tab.getByLabel('Voucher code').fill(voucherCode);
+    await tab.keyboard.press('Enter');
+    await button(tab, 'Redeem').click();
+    await expectAccessible(tab);
+    await tab.getByText('Redeemed', { exact: true }).first().waitFor();
+    expect(
+      await rows(service, `select staff_member_id, till_id from redemptions order by id desc limit 1`),
+    ).toEqual([{ staff_member_id: 2, till_id: Number(id.split(':')[2]) }]);
+    expect(await tab.getByText('Back to the console').count()).toBe(0);
+
+    await button(tab, 'Lock').click();
+    await tab.getByText('Who is at the till?').waitFor();
+    await unlock(tab, 'Ada Admin', '907341');
+    await button(tab, 'Lock').waitFor();
+    await tab.locator('header').getByText('Ada Admin').first().waitFor();
+    await tab.getByRole('link', { name: 'Sell' }).waitFor();
+    await tab.screenshot({ path: '/tmp/wt/dev-ada.png' });
+    await tab.reload();
+    await tab.getByText('Who is at the till?').waitFor();
+
+    await mutate(service, 'revokeTill', { id }, 'till { id }');
+  });
+
+  test('is added in the settings, with a code that is displayed once, and is revoked there', async () => {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page: 'settings/tills' });
+    await button(tab, 'Add a till').click();
+    await expectAccessible(tab);
+    await tab.getByLabel('Name').fill('Bar');
+    await button(tab, 'Add till').click();
+    const code = (await tab.getByRole('dialog').locator('code').textContent()) ?? '';
+    expect(code).toMatch(/^(?:\w{4}-){2}\w{4}$/);
+    await expectAccessible(tab);
+    await button(tab, 'I have stored it').click();
+    const row = tab.getByRole('row').filter({ hasText: 'Bar' });
+    await row.getByText('Waiting to be paired').waitFor();
+    await expectAccessible(tab);
+    await row.getByRole('button', { name: 'Revoke till' }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Revoke till' }).click();
+    await tab.getByText('The till was revoked.').waitFor();
+    await row.waitFor({ state: 'detached' });
+  });
+});
