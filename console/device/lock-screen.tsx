@@ -10,11 +10,11 @@ import { deviceKey } from '../session/device-key.ts';
 import { deviceTexts as texts } from '../texts/device-texts.ts';
 import styles from './device.module.css';
 import { UnlockDeviceDocument } from './generated/operations.ts';
-import type { PairedTillOfDevice } from './paired-till.tsx';
 import { PinPad } from './pin-pad.tsx';
+import type { TillOfDevice } from './till-of-device.ts';
 
 interface LockScreenProps {
-  readonly till: PairedTillOfDevice;
+  readonly till: TillOfDevice;
   /** Called with the token of the cashier. */
   readonly onUnlocked: (token: string) => void;
   /** Uses the till without a cashier. Null if the till requires one. */

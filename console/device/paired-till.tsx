@@ -5,12 +5,10 @@ import { Spinner } from '../components/feedback/spinner.tsx';
 import { failureOf } from '../operations/failure.ts';
 import { createBearerClient } from '../session/bearer-client.ts';
 import { deviceKey } from '../session/device-key.ts';
-import { LockDeviceDocument, PairedTillDocument, type PairedTillQuery } from './generated/operations.ts';
+import { LockDeviceDocument, PairedTillDocument } from './generated/operations.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { PairForm } from './pair-form.tsx';
 import { UnlockedTill } from './unlocked-till.tsx';
-
-export type PairedTillOfDevice = NonNullable<PairedTillQuery['viewer']['till']>;
 
 /** The pause before the till is loaded again after a failure, such as during an outage. Milliseconds. */
 const retryMs = 3_000;

@@ -10,7 +10,7 @@ import { SalesPageProvider } from '../session/sales-page.tsx';
 import { useViewer, ViewerProvider } from '../sign-in/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import { GuardedRouter } from '../unsaved/guarded-router.tsx';
-import type { PairedTillOfDevice } from './paired-till.tsx';
+import type { TillOfDevice } from './till-of-device.ts';
 import { useIdle } from './use-idle.ts';
 
 /** The time without input after which a till locks itself. Milliseconds. */
@@ -18,7 +18,7 @@ const idleMs = 5 * 60_000;
 
 interface UnlockedTillProps {
   readonly token: string;
-  readonly till: PairedTillOfDevice;
+  readonly till: TillOfDevice;
   /** Locks the till. Null if it has no cashiers. */
   readonly onLock: (() => void) | null;
 }

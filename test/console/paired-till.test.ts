@@ -40,10 +40,8 @@ describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
 
     await tab.getByRole('heading', { level: 1, name: 'Reception' }).waitFor();
     await expectAccessible(tab);
-    await tab.screenshot({ path: '/tmp/wt/dev-names.png' });
     await button(tab, 'Rita Redeem').click();
     await expectAccessible(tab);
-    await tab.screenshot({ path: '/tmp/wt/dev-pin.png' });
     for (const digit of ['8', '2', '5', '0']) await button(tab, digit).click();
     await button(tab, 'Unlock').click();
     await tab.getByText('The PIN is incorrect.').waitFor();
@@ -67,7 +65,6 @@ describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
     await button(tab, 'Lock').waitFor();
     await tab.locator('header').getByText('Ada Admin').first().waitFor();
     await tab.getByRole('link', { name: 'Sell' }).waitFor();
-    await tab.screenshot({ path: '/tmp/wt/dev-ada.png' });
     await tab.reload();
     await tab.getByText('Who is at the till?').waitFor();
 
