@@ -15,3 +15,16 @@ export const countries: readonly { readonly code: string; readonly name: string 
  * the browser.
  */
 export const userCountry = new Intl.Locale(navigator.language).maximize().region ?? 'GB';
+
+/**
+ * Returns the country of a time zone, such as that of a sales page. Defaults to the country of the
+ * browser, if the browser cannot list the zones of countries.
+ */
+export function countryOfZone(timeZone: string): string {
+  const found = countries.find(({ code }) => {
+    // Browsers before 2024 lack the method.
+    const region: Partial<Intl.Locale> = new Intl.Locale(`und-${code}`);
+    return region.getTimeZones?.()?.includes(timeZone);
+  });
+  return found?.code ?? userCountry;
+}

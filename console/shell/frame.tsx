@@ -6,6 +6,7 @@ import { Mark } from '../components/display/mark.tsx';
 import { LanguageSwitch } from '../components/forms/language-switch.tsx';
 import { ColourSchemeSwitch } from '../frame/colour-scheme-switch.tsx';
 import { SalesPageSwitch } from '../frame/sales-page-switch.tsx';
+import { NoticeList } from '../notices/notice-list.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { Palette } from '../palette/palette.tsx';
 import type { ViewerSalesPage } from '../session/sales-page.tsx';
@@ -56,6 +57,7 @@ export function Frame({ current, offered, children }: FrameProps) {
         {current && <Palette offered={offered} />}
         <div className={styles.person}>
           <span>{name}</span>
+          {current && <NoticeList />}
           <ColourSchemeSwitch />
           <LanguageSwitch onChoose={changeLanguage} />
           <Button tone="quiet" onClick={() => leave(() => void signOut())}>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -65,6 +66,36 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
       await tab.getByRole('link', { name: 'Go to the start page' }).click();
       await tab.waitForURL(`${service.url}/console/demo-spa/live`);
     }
+  });
+
+  test('notices of webhooks, e-mails and stock are in the header, cover nothing, and lead to their pages', async () => {
+    const [webhook] = await rows(
+      service,
+      `insert into webhooks (organisation_id, sales_page_id, url, enabled_events, active, failing_since)
+       values (1, 1, 'https://hooks.example/off', '{order.created}', false, now()) returning id`,
+    );
+    const [voucher] = await rows(
+      service,
+      'update vouchers set quantity = sold + reserved + 2 where id = 2 returning id',
+    );
+    const tab = await openReports();
+    const bell = tab.getByRole('button', { name: '2 notices' });
+    for (const width of [390, 1280]) {
+      await tab.setViewportSize({ width, height: 800 });
+      const box = await bell.boundingBox();
+      const content = await tab.getByRole('main').boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0);
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await bell.click();
+    await expectAccessible(tab);
+    const links = tab.getByRole('dialog', { name: 'Notices' }).getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      `/console/demo-spa/webhooks/${webhook?.id}`,
+      `/console/demo-spa/vouchers/${voucher?.id}`,
+    ]);
+    await links.first().click();
+    await tab.getByText('https://hooks.example/off').first().waitFor();
   });
 
   test('the chosen appearance is kept after a reload', async () => {

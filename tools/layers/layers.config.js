@@ -142,6 +142,7 @@ const ordered = {
     'pages',
     'device',
     'palette',
+    'notices',
     'shell',
     ...['signed-in.tsx', 'app.tsx', 'main.tsx', 'vite.config.ts'],
   ],

@@ -1,5 +1,6 @@
-import { countries, userCountry } from '../../format/country.ts';
+import { countries, countryOfZone } from '../../format/country.ts';
 import type { FormValues } from '../../operations/form-values.ts';
+import { useTimeZone } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { Field, SelectField } from './field.tsx';
 
@@ -23,6 +24,7 @@ interface AddressFieldsProps {
 
 /** Inputs for a shipping address. */
 export function AddressFields({ path, address }: AddressFieldsProps) {
+  const timeZone = useTimeZone();
   return (
     <>
       {Object.entries(sharedTexts.address).map(([name, label]) => (
@@ -38,7 +40,7 @@ export function AddressFields({ path, address }: AddressFieldsProps) {
       <SelectField
         label={sharedTexts.country}
         name={`${path}.country`}
-        defaultValue={address?.country.toUpperCase() ?? userCountry}
+        defaultValue={address?.country.toUpperCase() ?? countryOfZone(timeZone)}
       >
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>

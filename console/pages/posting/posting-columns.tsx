@@ -1,5 +1,5 @@
+import { addressLines } from '../../format/address-lines.ts';
 import { formatMoment } from '../../format/moment.ts';
-import { locale } from '../../language/language.ts';
 import type { ListColumn } from '../../lists/list-column.ts';
 import { ListLink } from '../../lists/list-link.tsx';
 import { textColumn } from '../../lists/text-column.ts';
@@ -8,7 +8,6 @@ import { VoucherBadge } from '../orders/voucher-badge.tsx';
 import type { PostedVoucherFragment } from './generated/operations.ts';
 
 const { columns: titles } = postingTexts;
-const countries = new Intl.DisplayNames(locale, { type: 'region' });
 
 /** Returns the columns of the list of vouchers to be posted. Times are in `timeZone`. */
 export function postingColumns(timeZone: string): readonly ListColumn<PostedVoucherFragment>[] {
@@ -44,8 +43,5 @@ export function postingColumns(timeZone: string): readonly ListColumn<PostedVouc
 }
 
 function describeAddress({ shippingAddress }: PostedVoucherFragment): string {
-  if (!shippingAddress) return '';
-  const { addressLine1, addressLine2, city, postcode, county, country } = shippingAddress;
-  const parts = [addressLine1, addressLine2, city, county, postcode, countries.of(country.toUpperCase())];
-  return parts.filter(Boolean).join(', ');
+  return shippingAddress ? addressLines(shippingAddress).join(', ') : '';
 }
