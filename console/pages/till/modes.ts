@@ -34,7 +34,7 @@ export const tillModes: readonly TillMode[] = [
     id: 'shift',
     path: '/shift',
     Icon: Clock,
-    anyOf: ['REPORT_READ'],
+    anyOf: ['SHIFT_MANAGE'],
     View: lazy(async () => ({ default: (await import('./shift/shift-view.tsx')).ShiftView })),
   },
 ];

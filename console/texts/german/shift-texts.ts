@@ -1,0 +1,61 @@
+// cspell:disable
+import type { TextsOf } from '../../language/load-texts.ts';
+import type { shiftTexts as english } from '../english/shift-texts.ts';
+
+export const shiftTexts: TextsOf<typeof english> = {
+  chooseLocation: 'Ort wählen',
+  chooseLocationHint: 'Wählen Sie oben den Ort dieser Kasse. Jeder Ort hat eine eigene Kassenlade.',
+  none: 'Keine Schicht eröffnet',
+  noneHint:
+    'Zählen Sie das Bargeld in der Kassenlade, und eröffnen Sie dann eine Schicht. Die Verkäufe an dieser Kasse gehören dann dazu.',
+  open: 'Schicht eröffnen',
+  float: 'Wechselgeld',
+  floatHint: 'Das Bargeld, das jetzt in der Kassenlade ist.',
+  floatError: 'Geben Sie einen Betrag wie 100,00 ein.',
+  opened: 'Die Schicht ist eröffnet.',
+  title: (location: string) => `Schicht: ${location}`,
+  since: 'Eröffnet',
+  by: 'Eröffnet von',
+  figures: 'Bis jetzt',
+  counts: 'Ergebnis der Zählung',
+  columns: {
+    paymentType: 'Bezahlt mit',
+    received: 'Eingenommen',
+    refunded: 'Erstattet',
+    moved: 'Ein- und Auszahlungen',
+    expected: 'Soll',
+    counted: 'Gezählt',
+    difference: 'Differenz',
+  },
+  moves: 'Ein- und Auszahlungen',
+  moveColumns: { when: 'Wann', amount: 'Betrag', reason: 'Grund', by: 'Von' },
+  noName: 'Unbekannt',
+  move: {
+    in: 'Bargeld einzahlen',
+    out: 'Bargeld auszahlen',
+    amount: 'Betrag',
+    amountError: 'Geben Sie einen Betrag wie 20,00 ein.',
+    reason: 'Grund',
+    reasonHint: 'Zum Beispiel: Wechselgeld von der Bank oder Bargeld in den Tresor.',
+    done: 'Das Bargeld ist erfasst.',
+  },
+  close: {
+    action: 'Zählen und abschließen',
+    title: 'Schicht abschließen',
+    intro:
+      'Zählen Sie, was vorhanden ist. Mit dem Soll wird nach der Zählung verglichen. Eine abgeschlossene Schicht lässt sich nicht mehr ändern.',
+    counted: (type: string) => `Gezählt: ${type}`,
+    countedHint: 'Lassen Sie es leer, wenn Sie es nicht zählen.',
+    cashError: 'Geben Sie das gezählte Bargeld ein, zum Beispiel 100,00.',
+    amountError: 'Geben Sie einen Betrag wie 100,00 ein, oder lassen Sie das Feld leer.',
+    note: 'Notiz',
+    noteHint: 'Zum Beispiel der Grund für eine Differenz.',
+    save: 'Schicht abschließen',
+  },
+  closed: 'Die Schicht ist abgeschlossen.',
+  exact: 'Es wurde genau so viel gezählt, wie vorhanden sein soll.',
+  short: (amount: string) => `Es fehlen ${amount}.`,
+  over: (amount: string) => `Es sind ${amount} zu viel.`,
+  slip: 'Bon drucken',
+  next: 'Nächste Schicht',
+};
