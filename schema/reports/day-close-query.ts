@@ -4,6 +4,7 @@ import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { ShiftType } from '../shifts/shift.ts';
 import { paymentFields, redemptionFields, salesFields } from './figure-fields.ts';
 import { PageSettlementType } from './page-settlements-query.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
@@ -44,6 +45,31 @@ const DayPaymentsType = builder.objectRef<WithCurrency<DayPayments>>('DayPayment
         'The method of manual payments, such as `cash`. A refund that is not made through a payment gateway has the method by which the order was paid. Null if unknown, and for other payment gateways.',
     }),
     ...paymentFields<WithCurrency<DayPayments>>(t),
+  }),
+});
+
+interface DayShift {
+  readonly currency: string;
+  readonly shiftId: number | null;
+  readonly payments: readonly DayPayments[];
+}
+
+const DayShiftType = builder.objectRef<DayShift>('DayShift').implement({
+  description: 'The payments and refunds of one day that belong to a shift, or to none.',
+  fields: (t) => ({
+    shift: t.field({
+      type: ShiftType,
+      nullable: true,
+      description:
+        'The shift, which can have begun on an earlier day. Null for the money outside of shifts, such as online payments.',
+      resolve: ({ shiftId }, _args, { loaders }) =>
+        shiftId === null ? null : loaders.requireRow('Shift', shiftId),
+    }),
+    payments: t.field({
+      type: [DayPaymentsType],
+      description: 'The payments and refunds, by payment gateway and method.',
+      resolve: ({ payments, currency }) => payments.map((line) => ({ ...line, currency })),
+    }),
   }),
 });
 
@@ -103,6 +129,17 @@ const DayCloseType = builder.objectRef<DayClose & { readonly day: string }>('Day
       description:
         'The payments and refunds, by payment gateway and method. The sum of the amounts received equals the revenue.',
       resolve: ({ payments, currency }) => payments.map((line) => ({ ...line, currency })),
+    }),
+    shifts: t.field({
+      type: [DayShiftType],
+      description:
+        'The lines of `payments` by shift, oldest first, and at last those outside of shifts. Their sums are those of `payments`.',
+      resolve: ({ shiftPayments, currency }) =>
+        [...Map.groupBy(shiftPayments, ({ shiftId }) => shiftId)].map(([shiftId, payments]) => ({
+          currency,
+          shiftId,
+          payments,
+        })),
     }),
     redemptions: t.field({
       type: [DayRedemptionsType],

@@ -2,7 +2,6 @@ import { differenceOf, type ShiftPayments } from '../../src/shifts/shift-figures
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
-import { figureDescriptions } from '../reports/figure-fields.ts';
 import { shiftLocation } from '../rows/relations.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { readFiguresOfShift } from './read-figures-of-shift.ts';
@@ -18,10 +17,10 @@ const ShiftPaymentsType = builder.objectRef<InCurrency>('ShiftPayments').impleme
   description: 'The payments and refunds of one payment type in a shift.',
   fields: (t) => ({
     paymentType: t.exposeString('paymentType', { description: 'The method of payment, such as `cash`.' }),
-    payments: t.exposeInt('payments', { description: figureDescriptions.payments }),
+    payments: t.exposeInt('payments', { description: 'The number of payments.' }),
     received: t.field({
       type: MoneyType,
-      description: figureDescriptions.received,
+      description: 'The amount of the payments.',
       resolve: moneyOf(({ amountReceived }) => amountReceived),
     }),
     refunds: t.exposeInt('refunds', { description: 'The number of refunds made from the drawer.' }),

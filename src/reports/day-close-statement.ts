@@ -9,7 +9,7 @@ import {
   sumsOfOrder,
   topUps,
 } from './figure-statements.ts';
-import type { DayPayments, DayRedemptions, DaySales } from './figure-sums.ts';
+import type { DayRedemptions, DaySales, DayShiftPayments } from './figure-sums.ts';
 import { principalText } from './movement-statements.ts';
 import { pageText, periodParams } from './page-periods.ts';
 
@@ -18,10 +18,10 @@ const linesOf = (section: string) =>
   `coalesce(json_agg(line.content) filter (where line.section = '${section}'), '[]')`;
 
 /**
- * Selects the figures of a period by sales channel, gateway, payment type, redeem location and
+ * Selects the figures of a period by sales channel, shift, gateway, payment type, redeem location and
  * caller. Imported vouchers are not included, because another system received their payment. A
- * refund that is not made through a gateway has the payment type of the order, because the money is
- * returned in the way in which it was paid.
+ * refund that is not made through a gateway has the payment type that its request named, by default that
+ * of the order, because the money is returned in the way in which it was paid.
  */
 export const selectDayCloseStatement = defineStatement({
   name: 'day-close',
@@ -30,7 +30,7 @@ export const selectDayCloseStatement = defineStatement({
     salesPageId: notNull(int),
     currency: notNull(text),
     sales: notNull(json<readonly DaySales[]>()),
-    payments: notNull(json<readonly DayPayments[]>()),
+    payments: notNull(json<readonly DayShiftPayments[]>()),
     redemptions: notNull(json<readonly DayRedemptions[]>()),
   },
   text: `
@@ -43,15 +43,15 @@ with ${pageText}, sold as materialized (
 ), delivered as (
   select o.id, sum(d.price_paid) as paid from sold o ${deliveries} group by o.id
 ), ${redeemedText}, paid as (
-  select s.page, s.currency, m.gateway, m.manual_payment_type, 1 as payments, m.amount as received, 0 as refunds, 0 as refunded
+  select s.page, s.currency, m.shift_id, m.gateway, m.manual_payment_type, 1 as payments, m.amount as received, 0 as refunds, 0 as refunded
     from sold s join payments m on m.order_id = s.id and m.top_up_id is null
   union all
-  select page.id, t.currency, m.gateway, m.manual_payment_type, 1, m.amount, 0, 0
+  select page.id, t.currency, m.shift_id, m.gateway, m.manual_payment_type, 1, m.amount, 0, 0
     from page
     ${topUps}
     join payments m on m.order_id = t.order_id and m.top_up_id = t.id
   union all
-  select page.id, r.currency, case when r.through_payment_gateway then r.gateway else '${manualGateway.name}' end, m.manual_payment_type,
+  select page.id, r.currency, r.shift_id, case when r.through_payment_gateway then r.gateway else '${manualGateway.name}' end, coalesce(r.manual_payment_type, m.manual_payment_type),
          0, 0, 1, r.total
     from page
     ${refundsOfPeriod}
@@ -76,9 +76,9 @@ with ${pageText}, sold as materialized (
     from sale s
    group by s.page, s.currency, s.sales_channel, s.principal
   union all
-  select m.page, m.currency, 'payments', json_build_object('gateway', m.gateway, 'manualPaymentType', m.manual_payment_type,
+  select m.page, m.currency, 'payments', json_build_object('shiftId', m.shift_id, 'gateway', m.gateway, 'manualPaymentType', m.manual_payment_type,
            'payments', sum(m.payments), 'amountReceived', sum(m.received), 'refunds', sum(m.refunds), 'amountRefunded', sum(m.refunded))
-    from paid m group by m.page, m.currency, m.gateway, m.manual_payment_type
+    from paid m group by m.page, m.currency, m.shift_id, m.gateway, m.manual_payment_type
   union all
   select r.page, r.currency, 'redemptions', json_build_object('redeemLocationId', r.redeem_location_id, 'principal', r.principal,
            'redemptions', sum(r.redemptions), 'cancellations', sum(r.cancellations), 'amountRedeemed', sum(r.amount))

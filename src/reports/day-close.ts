@@ -3,6 +3,7 @@ import {
   type DayPayments,
   type DayRedemptions,
   type DaySales,
+  type DayShiftPayments,
   type PageSettlement,
   type PaymentSums,
   type RedemptionSums,
@@ -23,6 +24,11 @@ export interface DayClose {
   readonly currency: string;
   readonly sales: readonly DaySales[];
   readonly payments: readonly DayPayments[];
+  /**
+   * The lines of `payments` by shift, and for the money outside of shifts. Their sums are those of
+   * `payments`.
+   */
+  readonly shiftPayments: readonly DayShiftPayments[];
   readonly redemptions: readonly DayRedemptions[];
   /** What the sales page and others owe each other for the redemptions of the day (D82). */
   readonly settlements: readonly PageSettlement[];
@@ -60,7 +66,15 @@ export async function readDayClose(
       (settlement) => isOf(page.salesPageId, settlement) && settlement.currency === page.currency,
     ),
     sales: sorted(sales, ({ salesChannel, principal }) => `${salesChannel} ${principal}`),
-    payments: sorted(payments, ({ gateway, manualPaymentType }) => `${gateway} ${manualPaymentType}`),
+    payments: sorted(
+      mergeShifts(payments),
+      ({ gateway, manualPaymentType }) => `${gateway} ${manualPaymentType}`,
+    ),
+    shiftPayments: sorted(
+      payments,
+      ({ shiftId, gateway, manualPaymentType }) =>
+        `${String(shiftId ?? maxId).padStart(10, '0')} ${gateway} ${manualPaymentType}`,
+    ),
     redemptions: sorted(redemptions, ({ redeemLocationId, principal }) => `${redeemLocationId} ${principal}`),
     total: {
       ...sumFigures(sales, ['vouchersSold', 'amountPaid', 'deliveryPaid']),
@@ -68,6 +82,23 @@ export async function readDayClose(
       ...sumFigures(redemptions, ['redemptions', 'cancellations', 'amountRedeemed']),
     },
   }));
+}
+
+/** The sort key of money outside of shifts, which is listed after all shifts. */
+const maxId = 9_999_999_999;
+
+/** Returns the sums of each gateway and payment type over all shifts. */
+function mergeShifts(lines: readonly DayShiftPayments[]): DayPayments[] {
+  const groups = Map.groupBy(lines, ({ gateway, manualPaymentType }) =>
+    JSON.stringify([gateway, manualPaymentType]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { gateway, manualPaymentType } = first;
+    const sums = sumFigures(group, ['payments', 'amountReceived', 'refunds', 'amountRefunded']);
+    return [{ gateway, manualPaymentType, ...sums }];
+  });
 }
 
 function sorted<Line>(lines: readonly Line[], keyOf: (line: Line) => string): Line[] {

@@ -66,6 +66,15 @@ export interface DayPayments extends PaymentSums {
 }
 
 /**
+ * The payments and refunds of one day that belong to a shift, or to none, for one payment type as in
+ * `DayPayments`.
+ */
+export interface DayShiftPayments extends DayPayments {
+  /** The shift whose drawer received or returned the money. Null for money outside of shifts. */
+  readonly shiftId: number | null;
+}
+
+/**
  * The redemptions at a redeem location that a caller recorded on one day, and those that the caller
  * cancelled on that day.
  */

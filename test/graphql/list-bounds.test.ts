@@ -40,7 +40,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   ],
   'one per day, for at most 366 days': ['VoucherSales.days'],
   'one per sales page': ['Query.dayClose'],
-  'the payment types of one shift': ['Shift.payments'],
+  'the payment types of one shift': ['Shift.payments', 'DayShift.payments'],
+  'the shifts of one day': ['DayClose.shifts'],
   'the sales channels, payment types, redeem locations and callers of one day': [
     ...['DayClose.sales', 'DayClose.payments', 'DayClose.redemptions'],
   ],
