@@ -14,8 +14,9 @@ import { OrderType } from '../orders/order.ts';
 import { OrderCommentType } from '../orders/order-comment.ts';
 import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { ShippingStatusType } from '../orders/sold-voucher-enums.ts';
+import { RedemptionType } from '../redemptions/redemption.ts';
 import { toUnits, UnitsType } from '../redemptions/units.ts';
-import { GatewayRefundStatusType } from '../refunds/refund.ts';
+import { GatewayRefundStatusType, RefundType } from '../refunds/refund.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
 const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
@@ -72,6 +73,11 @@ const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
       description: 'The metadata of the order or of a voucher changed.',
     },
     COMMENTED: { value: 'order-comment.create', description: 'A comment on the order was written.' },
+    OPENED: {
+      value: 'voucher.open',
+      description:
+        'The page of a voucher was opened for the first time, with a link that an e-mail or a staff member passed on.',
+    },
     EMAIL_REQUESTED: { value: 'email.request', description: 'Another e-mail with a voucher was requested.' },
     EMAIL_SENT: { value: 'email.send', description: 'The mail server accepted an e-mail.' },
     EMAIL_FAILED: {
@@ -190,6 +196,24 @@ const OrderHistoryEntryType = builder.objectRef<HistoryEntry>('OrderHistoryEntry
       nullable: true,
       description:
         'The keys of the metadata that were set or removed, without their values. Null for other actions.',
+    }),
+    redemption: t.field({
+      type: RedemptionType,
+      nullable: true,
+      description:
+        'The redemption, with its redeem location. Null unless the action is REDEEMED or REDEMPTION_CANCELLED, or if unknown.',
+      requires: { action: 'redemption.read', on: 'page', otherwise: 'null' },
+      resolve: ({ redemptionId }, _args, { loaders }) =>
+        redemptionId === null ? null : loaders.requireRow('Redemption', redemptionId),
+    }),
+    refund: t.field({
+      type: RefundType,
+      nullable: true,
+      description:
+        'The refund, with its reason and how the money was returned. Null unless the action is REFUNDED or REFUND_SETTLED.',
+      requires: { action: 'refund.read', on: 'page', otherwise: 'null' },
+      resolve: ({ refundId }, _args, { loaders }) =>
+        refundId === null ? null : loaders.requireRow('Refund', refundId),
     }),
     comment: t.field({
       type: OrderCommentType,

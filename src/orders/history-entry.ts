@@ -31,6 +31,9 @@ export const historyActions = [
   'email.cancel',
 ] as const satisfies readonly AuditAction[];
 
+/** The action of the entry of the first opening of a voucher's page, which is not audited. */
+export const openAction = 'voucher.open';
+
 /** One action on an order or on one of its products. */
 export interface HistoryEntry {
   readonly orderId: number;
@@ -40,7 +43,7 @@ export interface HistoryEntry {
   readonly key: string;
   /** The position among the entries of the order that took place at the same time. Sorted by its bytes. */
   readonly position: string;
-  readonly action: (typeof historyActions)[number];
+  readonly action: (typeof historyActions)[number] | typeof openAction;
   readonly at: Date;
   /**
    * The principal that performed the action, such as `staff:1`, `api-key:1` or `service`. Null if
@@ -93,6 +96,10 @@ export interface HistoryEntry {
   readonly gatewayRefundStatus: GatewayRefundStatus | null;
   /** The keys of the metadata that were set or removed. Null for other actions. */
   readonly metadataKeys: readonly string[] | null;
+  /** The redemption that was made or cancelled. Null for other actions, or if unknown. */
+  readonly redemptionId: number | null;
+  /** The refund that was made or settled. Null for other actions. */
+  readonly refundId: number | null;
   /** The comment that was written. Null for other actions. */
   readonly commentId: number | null;
   /** The details of a correction, for `readCorrections`. Null for other actions. */

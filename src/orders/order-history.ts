@@ -17,7 +17,7 @@ import { defineStatement, defineVariants } from '../platform/database/statement.
 import type { TimedRange } from '../platform/database/timed-range.ts';
 import { anyOf } from '../platform/rows/model-rows.ts';
 import { unitSql } from '../vouchers/voucher-unit.ts';
-import { type HistoryEntry, historyActions } from './history-entry.ts';
+import { type HistoryEntry, historyActions, openAction } from './history-entry.ts';
 
 /** The actions on holds, as a list of SQL literals. */
 const holdActions = `'order-product.hold', 'order-product.release-hold', 'order-product.expire-hold'`;
@@ -31,7 +31,10 @@ const hasUnits = `e.action in ('voucher.redeem', 'redemption.cancel', 'order-pro
  * have no audit entries for actions before the import: the entries of those actions are derived
  * from the imported rows. `revision` is 0 for imported redemptions, cancellations and refunds. The
  * derived entries have the audit id 0. Among entries with the same time and audit id, those of the
- * order precede those of its products. A deleted comment has no entry.
+ * order precede those of its products. A deleted comment has no entry. The first opening of a
+ * voucher's page has a derived entry. The audit entries of refunds, and of cancellations of
+ * redemptions, do not contain the ids of these. For one product they are in the order of the ids,
+ * because a statement writes both after it has locked the product (`number_of_kind`).
  */
 const entriesSql = `
 with selected_order as (
@@ -62,6 +65,8 @@ with selected_order as (
          case when a.action in ('order-product.extend', 'order-product.top-up') then (a.after ->> 'redeemable_to')::timestamptz end as redeemable_to,
          case when a.action in ('order-product.extend', 'order-product.top-up') then (a.after ->> 'last_day')::date end as last_day,
          case when a.action in ('order-product.extend', 'order-product.block', 'order-product.adjust') then a.after ->> 'reason' end as reason,
+         (case a.action when 'voucher.redeem' then a.after ->> 'redemption' when 'refund.settle' then split_part(a.subject, ':', 2) end)::int as object_id,
+         row_number() over (partition by s.order_product_id, a.action order by a.id) as number_of_kind,
          a.after ->> 'shipping_status' as shipping_status, a.after ->> 'gateway_refund_status' as gateway_refund_status,
          case when a.action like 'email.%' or a.action = 'order-product.update-recipient' then a.after ->> 'to' end as email_address,
          case when a.action = 'metadata.update' then array(select jsonb_array_elements_text(a.after -> 'keys')) end as metadata_keys,
@@ -92,13 +97,16 @@ with selected_order as (
   union all
   select order_id, 'order-product.refund', created_at, order_product_id, currency, 'staff:' || staff_member_id, created_by, null, null, total, id
     from refund where revision = 0
+  union all
+  select p.order_id, '${openAction}', v.opened_at, p.id, p.currency, null, null, null, null, null, p.id
+    from product p join voucher_openings v on v.order_product_id = p.id
 ), entry as (
   select order_id, action, created_at, id, principal, null as principal_name, channel, order_product_id, currency, units, amount, shipping_status,
-         gateway_refund_status, email_address, redeemable_to, last_day, reason, metadata_keys, correction, comment_id, id::text as key,
+         gateway_refund_status, email_address, redeemable_to, last_day, reason, metadata_keys, correction, comment_id, object_id, number_of_kind, id::text as key,
          lpad(id::text, 19, '0') collate "C" as position
     from audited
   union all
-  select order_id, action, created_at, 0, principal, principal_name, channel, order_product_id, currency, units, amount, null, null, null, null, null, null, null, null, null,
+  select order_id, action, created_at, 0, principal, principal_name, channel, order_product_id, currency, units, amount, null, null, null, null, null, null, null, null, null, source_id, null,
          action || '-' || source_id,
          (lpad('', 19, '0') || ':' || lpad(coalesce(order_product_id, 0)::text, 10, '0') || ':' || action || ':' || lpad(source_id::text, 10, '0')) collate "C"
     from imported
@@ -121,7 +129,7 @@ const selectHistoryStatement = defineVariants({
     salesPageId: int,
     key: notNull(text),
     position: notNull(text),
-    action: notNull(textOf(historyActions)),
+    action: notNull(textOf([...historyActions, openAction] as const)),
     at: notNull(timestamptz),
     principal: nullable(text),
     by: nullable(text),
@@ -141,6 +149,8 @@ const selectHistoryStatement = defineVariants({
     metadataKeys: nullable(array(text)),
     correction: nullable(json()),
     commentId: nullable(int),
+    redemptionId: nullable(int),
+    refundId: nullable(int),
   },
   text: ({ order }: { readonly order: 'asc' | 'desc' }) => `${entriesSql}, numbered as (
   select *, row_number() over (partition by order_id order by created_at ${order}, position ${order}) as number
@@ -161,7 +171,15 @@ select e.order_id as "orderId", o.sales_page_id as "salesPageId", e.key, e.posit
        case when e.redeemable_to is not null then coalesce(e.last_day,
                 (select p.last_day from product p where p.id = e.order_product_id and p.redeemable_to = e.redeemable_to)) end as "lastDay",
        e.shipping_status as "shippingStatus", e.gateway_refund_status as "gatewayRefundStatus", e.email_address as "emailAddress",
-       e.metadata_keys as "metadataKeys", e.correction, e.comment_id as "commentId"
+       e.metadata_keys as "metadataKeys", e.correction, e.comment_id as "commentId",
+       case when e.action = 'voucher.redeem' or e.action = 'redemption.cancel' and e.number_of_kind is null then e.object_id
+            when e.action = 'redemption.cancel' then
+              (select c.redemption_id from redemption_cancellations c where c.order_product_id = e.order_product_id and c.revision > 0
+                order by c.id offset e.number_of_kind - 1 limit 1) end as "redemptionId",
+       case when e.action = 'refund.settle' or e.action = 'order-product.refund' and e.number_of_kind is null then e.object_id
+            when e.action = 'order-product.refund' then
+              (select r.id from refund r where r.order_product_id = e.order_product_id and r.revision > 0
+                order by r.id offset e.number_of_kind - 1 limit 1) end as "refundId"
   from numbered e join selected_order o on o.id = e.order_id join sales_pages s on s.id = o.sales_page_id
  where e.number <= $8::int
  order by e.created_at ${order}, e.position ${order}`,

@@ -162,6 +162,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     name: expires('recipient', recipientsExpire),
     email: expires('recipient', recipientsExpire),
   }),
+  VoucherOpening: columns('orderProductId organisationId salesPageId openedAt'),
   VoucherLink: columns('orderProductId organisationId salesPageId tokenHash createdAt'),
   EmailLink: columns('tokenHash organisationId salesPageId orderProductId createdAt'),
   OrderProductDiscount: columns('organisationId salesPageId orderProductId discountCodeId amount'),

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import { hashLinkToken } from './link-token.ts';
 
 export interface LinkedVoucher {
+  readonly organisationId: number;
   readonly salesPageId: number;
   readonly product: DocumentProduct;
   readonly page: DocumentSalesPage;
@@ -23,8 +24,8 @@ export async function findLinkedVoucher(database: Database, token: string): Prom
   const where = { tokenHash: hashLinkToken(token) };
   const link = (await voucherLink.findUnique({ where })) ?? (await emailLink.findUnique({ where }));
   if (!link) return null;
-  const { salesPageId, orderProductId } = link;
+  const { organisationId, salesPageId, orderProductId } = link;
   const [product] = await readDocumentProducts(database, salesPageId, [orderProductId]);
   if (!product || product.state === 'regenerated') return null;
-  return { salesPageId, product, page: await readDocumentPage(database, salesPageId) };
+  return { organisationId, salesPageId, product, page: await readDocumentPage(database, salesPageId) };
 }

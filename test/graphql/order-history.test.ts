@@ -224,3 +224,66 @@ test('the history of an order contains no voucher code and requires permission t
   expect(errorCodes(await graphql(service, document, { id }, redeemer))).toEqual(['FORBIDDEN']);
   expect(errorCodes(await graphql(service, reached, {}, redeemer))).toEqual(['FORBIDDEN']);
 });
+
+test('the history states where a voucher was redeemed, why money went back, and when its page was opened first', async () => {
+  const input = orderOf([articles.massage, articles.massage]);
+  const placed = (await graphql(service, placeOrderOperation, { input })).data.placeOrder.order;
+  const [first, second] = placed.products.map(({ databaseId }: Row) => databaseId);
+  const admin = await signIn(service, 'admin@demo.test');
+  const link = `createSoldVoucherLink(input: { soldVoucherId: "SoldVoucher:1:${second}" })`;
+  const { data } = await graphql(service, `mutation { ${link} { url } }`);
+  const { url } = data.createSoldVoucherLink;
+  // Neither a program that checks the link nor a browser that loads it before a click opens the page.
+  await fetch(url, { method: 'HEAD' });
+  await fetch(url, { headers: { 'sec-purpose': 'prefetch' } });
+  const readOpened = async () => (await read(placed.databaseId)).filter(({ action }) => action === 'OPENED');
+  expect(await readOpened()).toEqual([]);
+  for (const path of ['', '/document', '']) await fetch(`${url}${path}`);
+  expect(await readOpened()).toMatchObject([
+    { soldVoucher: { databaseId: second }, by: null, principal: null, channel: null },
+  ]);
+
+  for (const place of [1, 2]) {
+    await mutate(
+      `redeemSoldVoucher(input: { voucher: { soldVoucherId: "SoldVoucher:1:${first}" }, redeemLocationId: "RedeemLocation:${place}", units: { all: true } })`,
+      admin,
+    );
+    const { id } = await row(
+      service,
+      `select max(id) as id from redemptions where order_product_id = ${first}`,
+    );
+    await mutate(`cancelRedemption(input: { id: "Redemption:1:${id}", reason: "slip ${place}" })`, admin);
+  }
+  for (const reason of ['rain', 'hail'])
+    await mutate(
+      `refundSoldVoucher(input: { id: "SoldVoucher:1:${first}", amount: { amount: 700, currency: "GBP" }, byHand: true, voucher: KEEPS, reason: "${reason}" })`,
+      admin,
+    );
+
+  const detailsOf = async (token: string) => {
+    const text = `query ($id: SafeInt!) { salesPage(databaseId: 1) { order(databaseId: $id) { history(first: 250, order: ASC) { nodes {
+      action redemption { redeemLocation { databaseId } cancellationReason } refund { reason gateway } } } } } }`;
+    const { data: read, errors } = await graphql(service, text, { id: placed.databaseId }, token);
+    expect(errors).toBeUndefined();
+    const nodes: Row[] = read.salesPage.order.history.nodes;
+    return nodes.map(({ action, redemption, refund }) => [
+      action,
+      redemption?.redeemLocation.databaseId ?? null,
+      redemption?.cancellationReason ?? null,
+      refund?.reason ?? null,
+    ]);
+  };
+  expect(await detailsOf(admin)).toEqual([
+    ['PLACED', null, null, null],
+    ['OPENED', null, null, null],
+    ['REDEEMED', 1, 'slip 1', null],
+    ['REDEMPTION_CANCELLED', 1, 'slip 1', null],
+    ['REDEEMED', 2, 'slip 2', null],
+    ['REDEMPTION_CANCELLED', 2, 'slip 2', null],
+    ['REFUNDED', null, null, 'rain'],
+    ['REFUNDED', null, null, 'hail'],
+  ]);
+  // A member who may not read redemptions and refunds sees only that they took place.
+  const packing = await detailsOf(await signIn(service, 'packing@demo.test'));
+  expect(packing.flatMap(([, ...details]) => details).every((detail) => detail === null)).toBe(true);
+});

@@ -72,6 +72,9 @@ function describe(
     emailAddress,
     lastDay,
     reason,
+    redemption,
+    refund,
+    action,
   }: Entry,
   order: ViewedOrder,
 ) {
@@ -86,6 +89,10 @@ function describe(
     emailAddress,
     lastDay && `${ordersTexts.until} ${formatDate(lastDay)}`,
     reason,
+    action === 'REDEEMED' && redemption?.redeemLocation?.name,
+    action === 'REDEMPTION_CANCELLED' && redemption?.cancellationReason,
+    action === 'REFUNDED' && refund && (refund.gateway ?? ordersTexts.dialogs.refund.byHand),
+    action === 'REFUNDED' && refund?.reason,
   ];
   return details.filter(Boolean).join(' · ');
 }

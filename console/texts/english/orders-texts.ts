@@ -220,6 +220,7 @@ export const ordersTexts = {
     SOLD_VOUCHER_CORRECTED: 'Voucher details corrected',
     METADATA_CHANGED: 'Metadata changed',
     COMMENTED: 'Comment',
+    OPENED: 'Voucher page opened',
     EMAIL_REQUESTED: 'E-mail requested',
     EMAIL_SENT: 'E-mail sent',
     EMAIL_FAILED: 'E-mail failed',

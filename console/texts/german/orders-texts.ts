@@ -220,6 +220,7 @@ export const ordersTexts: TextsOf<typeof english> = {
     SOLD_VOUCHER_CORRECTED: 'Angaben zum Gutschein korrigiert',
     METADATA_CHANGED: 'Metadaten geändert',
     COMMENTED: 'Kommentar',
+    OPENED: 'Gutscheinseite geöffnet',
     EMAIL_REQUESTED: 'E-Mail angefordert',
     EMAIL_SENT: 'E-Mail gesendet',
     EMAIL_FAILED: 'E-Mail fehlgeschlagen',

@@ -245,6 +245,11 @@ export type OrderProduct = Prisma.OrderProductModel
  */
 export type VoucherLink = Prisma.VoucherLinkModel
 /**
+ * Model VoucherOpening
+ * When the page of a sold voucher was first opened with one of its links.
+ */
+export type VoucherOpening = Prisma.VoucherOpeningModel
+/**
  * Model EmailLink
  * 
  */

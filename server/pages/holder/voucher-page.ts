@@ -6,6 +6,7 @@ import type { VoucherDocuments } from '../../../src/documents/documents.ts';
 import { readImageHeader } from '../../../src/documents/images/image-header.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { findLinkedVoucher, type LinkedVoucher } from '../../../src/voucher-links/find-linked-voucher.ts';
+import { recordOpening } from '../../../src/voucher-links/record-opening.ts';
 import type { LookupLimiter } from '../../../src/vouchers/lookup-limiter.ts';
 import { readCode } from '../../../src/vouchers/read-code.ts';
 import type { CodeVault } from '../../../src/vouchers/voucher-code.ts';
@@ -58,12 +59,27 @@ export function createVoucherPages(options: VoucherPagesOptions): Entrance {
       resource === null ? null : findLinkedVoucher(database, token),
     );
     if (!found || resource === null) return sendPage(response, 404, renderNotFound(languages));
-    if (resource === '') return sendVoucher(options, response, found, token, languages);
+    if (resource === '') {
+      if (isOpening(request)) await recordOpening(database, toOpening(found));
+      return sendVoucher(options, response, found, token, languages);
+    }
     if (resource === 'document') return sendDocument(options, response, found, languages);
     if (resource === 'apple-pass' || resource === 'google-pass')
       return sendPass(options, response, found, resource, token, languages);
     return sendImage(options, response, found, resource, languages);
   });
+}
+
+/**
+ * Whether a person opens the page: programs that check the links in e-mails send HEAD, and browsers
+ * that load a page before a click send the purpose.
+ */
+function isOpening({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
+}
+
+function toOpening({ organisationId, salesPageId, product }: LinkedVoucher) {
+  return { organisationId, salesPageId, orderProductId: product.id };
 }
 
 function parsePath({ url = '' }: IncomingMessage): {
