@@ -435,6 +435,7 @@ export const ModelName = {
   BulkOrderRecipient: 'BulkOrderRecipient',
   OrderProduct: 'OrderProduct',
   VoucherLink: 'VoucherLink',
+  VoucherOpening: 'VoucherOpening',
   EmailLink: 'EmailLink',
   OrderProductDiscount: 'OrderProductDiscount',
   DiscountUse: 'DiscountUse',
@@ -482,7 +483,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "till" | "cashierSession" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "passwordResetLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderComment" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "shift" | "cashMove" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
+    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "till" | "cashierSession" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "passwordResetLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderComment" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "voucherOpening" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "shift" | "cashMove" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3295,6 +3296,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.VoucherLinkCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.VoucherLinkCountAggregateOutputType> | number
+        }
+      }
+    }
+    VoucherOpening: {
+      payload: Prisma.$VoucherOpeningPayload<ExtArgs>
+      fields: Prisma.VoucherOpeningFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.VoucherOpeningFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VoucherOpeningPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.VoucherOpeningFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VoucherOpeningPayload>
+        }
+        findFirst: {
+          args: Prisma.VoucherOpeningFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VoucherOpeningPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.VoucherOpeningFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VoucherOpeningPayload>
+        }
+        findMany: {
+          args: Prisma.VoucherOpeningFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VoucherOpeningPayload>[]
+        }
+        create: {
+          args: Prisma.VoucherOpeningCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VoucherOpeningPayload>
+        }
+        createMany: {
+          args: Prisma.VoucherOpeningCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.VoucherOpeningCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VoucherOpeningPayload>[]
+        }
+        delete: {
+          args: Prisma.VoucherOpeningDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VoucherOpeningPayload>
+        }
+        update: {
+          args: Prisma.VoucherOpeningUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VoucherOpeningPayload>
+        }
+        deleteMany: {
+          args: Prisma.VoucherOpeningDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.VoucherOpeningUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.VoucherOpeningUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VoucherOpeningPayload>[]
+        }
+        upsert: {
+          args: Prisma.VoucherOpeningUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VoucherOpeningPayload>
+        }
+        aggregate: {
+          args: Prisma.VoucherOpeningAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateVoucherOpening>
+        }
+        groupBy: {
+          args: Prisma.VoucherOpeningGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VoucherOpeningGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.VoucherOpeningCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VoucherOpeningCountAggregateOutputType> | number
         }
       }
     }
@@ -6393,6 +6468,16 @@ export const VoucherLinkScalarFieldEnum = {
 export type VoucherLinkScalarFieldEnum = (typeof VoucherLinkScalarFieldEnum)[keyof typeof VoucherLinkScalarFieldEnum]
 
 
+export const VoucherOpeningScalarFieldEnum = {
+  orderProductId: 'orderProductId',
+  organisationId: 'organisationId',
+  salesPageId: 'salesPageId',
+  openedAt: 'openedAt'
+} as const
+
+export type VoucherOpeningScalarFieldEnum = (typeof VoucherOpeningScalarFieldEnum)[keyof typeof VoucherOpeningScalarFieldEnum]
+
+
 export const EmailLinkScalarFieldEnum = {
   tokenHash: 'tokenHash',
   organisationId: 'organisationId',
@@ -7698,6 +7783,7 @@ export type GlobalOmitConfig = {
   bulkOrderRecipient?: Prisma.BulkOrderRecipientOmit
   orderProduct?: Prisma.OrderProductOmit
   voucherLink?: Prisma.VoucherLinkOmit
+  voucherOpening?: Prisma.VoucherOpeningOmit
   emailLink?: Prisma.EmailLinkOmit
   orderProductDiscount?: Prisma.OrderProductDiscountOmit
   discountUse?: Prisma.DiscountUseOmit
