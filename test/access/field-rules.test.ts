@@ -226,6 +226,8 @@ const separatelyTested = [
   'Email.outboxUrl',
   'Order.documentUrl',
   'Order.receiptUrl',
+  'OrderHistoryEntry.redemption',
+  'OrderHistoryEntry.refund',
   'OrderHistoryEntry.refunded',
   'SoldVoucher.documentUrl',
   'SoldVoucher.emailStatus',
