@@ -95,6 +95,8 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
   'SalesPage.voucher': [field('voucher(databaseId: 1)', 'catalogue.read')],
   'SalesPage.shippingMethods': [field('shippingMethods', 'catalogue.read')],
   'SalesPage.orders': [orders],
+  'SalesPage.customers': [list('customers(first: 1)', 'order.read')],
+  'Order.customer': [orders, field('customer', 'order.read')],
   'SalesPage.emails': [list('emails(first: 1)', 'order.read')],
   'SalesPage.soldVouchers': [list('soldVouchers(first: 1)', 'order.read')],
   'SalesPage.order': [field('order(databaseId: 1)', 'order.read')],
