@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
     const salesPage = await change(service, 'createSalesPage', input, 'id databaseId', token);
     const tab = await openLive('demo-pier');
     await panel(tab).waitFor();
-    expect(await done(tab)).toEqual(['emails', 'location']);
+    expect(await done(tab)).toEqual(['emails', 'staff', 'location']);
     await panel(tab)
       .getByText('Add a redeem location, which all sales pages of the organisation share')
       .waitFor();
@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
       token,
     );
     await tab.reload();
-    await expect.poll(() => done(tab)).toEqual(['settings', 'emails', 'location', 'voucher']);
+    await expect.poll(() => done(tab)).toEqual(['settings', 'emails', 'staff', 'location', 'voucher']);
     await panel(tab).getByRole('link', { name: 'Sell a voucher as a test' }).click();
     await tab.waitForURL(`${service.url}/console/demo-pier/sell`);
     await tab.goBack();
@@ -82,7 +82,9 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
     const purchaser = { name: 'Petra Probe', email: 'petra@example.com' };
     const order = { salesPageId: id, language: 'en', purchaser, items: [product] };
     const sold = await change(service, 'placeOrder', order, 'products: soldVouchers { id }', token);
-    await expect.poll(() => done(tab)).toEqual(['settings', 'emails', 'location', 'voucher', 'sale']);
+    await expect
+      .poll(() => done(tab))
+      .toEqual(['settings', 'emails', 'staff', 'location', 'voucher', 'sale']);
 
     const redemption = {
       redeemLocationId: 'RedeemLocation:1',
@@ -92,6 +94,16 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
     expect(await mutate(service, 'redeemSoldVoucher', redemption, '__typename', token)).not.toHaveProperty(
       'code',
     );
+    await expect.poll(async () => (await done(tab)).length).toBe(7);
+    await change(
+      service,
+      'updateSkin',
+      { id: `Skin:${salesPage.databaseId}:${salesPage.databaseId}`, logo: 'https://images.example/logo.png' },
+      'id',
+      token,
+    );
+    await tab.reload();
+    await tab.getByRole('status').getByText('Live', { exact: true }).waitFor();
     await panel(tab).waitFor({ state: 'detached' });
   });
 

@@ -14,7 +14,9 @@ type Step = keyof typeof firstStepsTexts.steps;
 /** The page of each step, in the order in which the steps depend on each other. */
 const paths: Readonly<Record<Step, string>> = {
   settings: 'settings/sales-page',
+  logo: 'settings/sales-page',
   emails: 'emails',
+  staff: 'settings/users',
   location: 'vouchers/locations',
   voucher: 'vouchers',
   sale: 'sell',
@@ -32,6 +34,7 @@ const required: readonly Action[] = [
     'CATALOGUE_CHANGE',
     'ORDER_PLACE',
     'VOUCHER_REDEEM',
+    'USER_MANAGE',
   ] as const),
   ...(['CATALOGUE_READ', 'ORDER_READ', 'REDEMPTION_READ'] as const),
 ];
@@ -59,7 +62,7 @@ export function FirstSteps({ eventCount }: { readonly eventCount: number }) {
 
   const salesPage = pause ? null : data?.salesPage;
   if (!salesPage?.orders || salesPage.orders.pageInfo.hasNextPage) return null;
-  const done = doneSteps(salesPage, data?.redeemLocations, sendsEmails);
+  const done = doneSteps(salesPage, data, sendsEmails);
   const steps = Object.keys(paths) as Step[];
   if (steps.every((step) => done[step])) return null;
   return (
@@ -80,15 +83,18 @@ export function FirstSteps({ eventCount }: { readonly eventCount: number }) {
 }
 
 function doneSteps(
-  { companyName, contact, vouchers, orders, redemptions }: NonNullable<FirstStepsQuery['salesPage']>,
-  redeemLocations: FirstStepsQuery['redeemLocations'] | undefined,
+  { companyName, contact, skin, vouchers, orders, redemptions }: NonNullable<FirstStepsQuery['salesPage']>,
+  shared: Pick<FirstStepsQuery, 'redeemLocations' | 'staffMembers'> | undefined,
   sendsEmails: boolean,
 ): Readonly<Record<Step, boolean>> {
   const isNotEmpty = (list?: { readonly nodes: readonly unknown[] } | null) => (list?.nodes.length ?? 0) > 0;
   return {
     settings: companyName !== '' && contact.email !== '',
+    logo: Boolean(skin?.logo),
     emails: sendsEmails,
-    location: isNotEmpty(redeemLocations),
+    // The first member is the administrator who added the sales page.
+    staff: (shared?.staffMembers?.nodes.length ?? 0) > 1,
+    location: isNotEmpty(shared?.redeemLocations),
     voucher: isNotEmpty(vouchers),
     sale: isNotEmpty(orders),
     redemption: isNotEmpty(redemptions),
