@@ -189,6 +189,9 @@ describe.skipIf(!hasBrowser)('the Sell mode of the till', () => {
     await addToBasket(tab, 'Gift Card', { 'Amount (GBP)': '40' });
     await addToBasket(tab, 'Relaxing Massage');
     await button(tab, 'Basket (2) · £105.00').click();
+    expect(await button(tab, 'Add more').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
     await button(tab, 'Edit').last().click();
     await field(tab, 'From, as printed').fill('Grandma');
     await tab.getByLabel('Use for all vouchers in the basket').check();

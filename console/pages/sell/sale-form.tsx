@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/actions/button.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -60,6 +61,8 @@ export function SaleForm({ vouchers, redeemLocationId, onSold, onStale }: SaleFo
   const shift = useSaleShift(redeemLocationId);
   const [sell, isBusy] = useKeyedAction(SellDocument);
   const form = useRef<HTMLFormElement>(null);
+  const openBasket = useRef<HTMLButtonElement>(null);
+  const closeBasket = useRef<HTMLButtonElement>(null);
   const [basket, change] = useReducer(changeBasket, []);
   const [edited, setEdited] = useState<EditedLine | null>(null);
   const [isBasketOpen, setBasketOpen] = useState(false);
@@ -98,6 +101,11 @@ export function SaleForm({ vouchers, redeemLocationId, onSold, onStale }: SaleFo
     if (errors.fields.length > 0) focusFirstError();
   }, [errors]);
 
+  /** Shows or hides the sheet with the basket on a phone, and moves the focus into it or back. */
+  const showBasket = (isShown: boolean) => {
+    flushSync(() => setBasketOpen(isShown));
+    (isShown ? closeBasket : openBasket).current?.focus();
+  };
   const changeLines = (action: BasketAction) => {
     setErrors(noErrors);
     change(action);
@@ -145,7 +153,7 @@ export function SaleForm({ vouchers, redeemLocationId, onSold, onStale }: SaleFo
         <FormErrors value={shown.fields}>
           <div className={styles.basketHead}>
             <h2>{sellTexts.basketOf(count)}</h2>
-            <Button className={styles.back ?? ''} onClick={() => setBasketOpen(false)}>
+            <Button className={styles.back ?? ''} ref={closeBasket} onClick={() => showBasket(false)}>
               {sellTexts.addMore}
             </Button>
           </div>
@@ -210,7 +218,8 @@ export function SaleForm({ vouchers, redeemLocationId, onSold, onStale }: SaleFo
           size="large"
           fullWidth
           aria-expanded={isBasketOpen}
-          onClick={() => setBasketOpen(true)}
+          ref={openBasket}
+          onClick={() => showBasket(true)}
         >
           {sellTexts.basketBar(count, total === null ? '' : formatMoney({ amount: total, currency }))}
         </Button>
