@@ -1,3 +1,4 @@
+import { VoucherDesign } from '../generated/client/enums.ts';
 import type {
   OptionDefinition,
   SalesPageCatalogue,
@@ -114,6 +115,9 @@ function shippingMethodRow(method: ShippingMethodDefinition): object {
   };
 }
 
+/** The designs of the vouchers, in turn. */
+const designs = Object.values(VoucherDesign);
+
 /** Returns the image of a voucher. Null for one that is not published, and for those of Other Group. */
 function imageOf(salesPageId: number, { accessLevel, typeName }: VoucherDefinition): DemoImage | null {
   if (accessLevel === 'unpublished' || salesPageId === 3) return null;
@@ -146,6 +150,7 @@ function voucherRow(
     sale_period_to: voucher.salePeriod ? clock.at(voucher.salePeriod.toDay) : null,
     is_redeemable_everywhere: voucher.locationIds === undefined,
     is_voucher_message_off: voucher.isVoucherMessageOff ?? false,
+    design: designs[position % designs.length],
     price_visible: voucher.priceVisible ?? true,
     postal_delivery_enabled: voucher.shippingMethodIds !== undefined,
     multi_use: voucher.multiUse ?? false,

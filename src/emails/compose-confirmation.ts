@@ -26,27 +26,40 @@ export async function composeConfirmation(
   const { format, formatMoney } = formatter;
   const { salesPage, order, createdAt } = email;
   const { reference, currency, products, deliveries } = order;
-  const paid = [
-    ...products,
-    ...deliveries.filter(({ orderProduct }) => orderProduct.regeneratedFromId === null),
-  ];
-  const total = paid.reduce((sum, { pricePaid }) => sum + pricePaid, 0);
+  const posted = deliveries.filter(({ orderProduct }) => orderProduct.regeneratedFromId === null);
   const printouts = await composePrintouts(dependencies, formatter, email);
   return {
     subject: format('email.confirmationSubject', { page: salesPage.name, reference }),
     blocks: [
       { kind: 'paragraph', text: format('email.confirmation', { page: salesPage.name, reference }) },
       ...products.flatMap((product): EmailBlock[] => [
-        { kind: 'facts', facts: [[product.name, formatMoney(product.pricePaid, currency)]] },
+        {
+          kind: 'amounts',
+          amounts: [[product.name, formatMoney(product.pricePaid, currency)]],
+          hasTotal: false,
+        },
         { kind: 'paragraph', text: describeDelivery(formatter, product, createdAt) },
         ...(printouts.links.get(product.id) ?? []),
       ]),
-      { kind: 'facts', facts: [[format('email.total'), formatMoney(total, currency)]] },
+      {
+        kind: 'amounts',
+        amounts: [
+          ...(posted.length > 0
+            ? [[format('email.delivery'), formatMoney(sumOf(posted), currency)] as const]
+            : []),
+          [format('email.total'), formatMoney(sumOf([...products, ...posted]), currency)],
+        ],
+        hasTotal: true,
+      },
       ...printouts.blocks,
     ],
     attachments: printouts.attachments,
     secrets: printouts.secrets,
   };
+}
+
+function sumOf(items: readonly { readonly pricePaid: number }[]): number {
+  return items.reduce((sum, { pricePaid }) => sum + pricePaid, 0);
 }
 
 /**

@@ -33,6 +33,7 @@ export async function composePageEmail(
   const content = {
     subject,
     language,
+    preview: blocks.find((block) => block.kind === 'paragraph')?.text ?? '',
     blocks: [
       { kind: 'paragraph', text: greeting } as const,
       ...blocks,

@@ -6,6 +6,8 @@ export interface EmailContent {
   readonly subject: string;
   /** The ISO 639-1 code of the language. */
   readonly language: string;
+  /** The text that lists of messages display after the subject. */
+  readonly preview: string;
   readonly blocks: readonly EmailBlock[];
   readonly theme: EmailTheme;
 }
@@ -18,6 +20,12 @@ export type EmailBlock =
   | { readonly kind: 'quote'; readonly text: string }
   /** Labels and values, one pair per line. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  /** Labels with amounts, which are aligned on the right. The last one is emphasised if `hasTotal` is true. */
+  | {
+      readonly kind: 'amounts';
+      readonly amounts: readonly (readonly [label: string, amount: string])[];
+      readonly hasTotal: boolean;
+    }
   | { readonly kind: 'list'; readonly label: string; readonly items: readonly string[] }
   | { readonly kind: 'link'; readonly text: string; readonly url: string }
   | { readonly kind: 'code'; readonly label: string; readonly code: string };

@@ -14,6 +14,8 @@ function renderBlock(block: EmailBlock): string {
       return block.text.replace(/^/gm, '> ');
     case 'facts':
       return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'amounts':
+      return block.amounts.map(([label, amount]) => `${label}: ${amount}`).join('\n');
     case 'list':
       return [`${block.label}:`, ...block.items.map((item) => `- ${item}`)].join('\n');
     case 'link':

@@ -129,6 +129,7 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'email.confirmationCard': NoArguments;
   readonly 'email.printoutsAttached': { readonly count: number };
   readonly 'email.total': NoArguments;
+  readonly 'email.delivery': NoArguments;
   readonly 'email.voucherSubject': { readonly page: string };
   readonly 'email.voucherSubjectFrom': { readonly from: string; readonly page: string };
   readonly 'email.voucher': { readonly page: string };

@@ -18,7 +18,7 @@ export interface WalletPass {
   readonly validity: string;
   /** Null if the voucher never expires. */
   readonly expiresAt: Date | null;
-  /** The colour of the sales page, such as `#1f2937`. */
+  /** The background of the cover of the voucher's design, such as `#1f2937`. */
   readonly colour: string;
   /** The ISO 639-1 code of the language. */
   readonly language: string;

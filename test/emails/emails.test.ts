@@ -34,7 +34,7 @@ describe('an order', () => {
     );
     const [voucher, confirmation] = await Promise.all([firstTo(recipient.email), firstTo(purchaser)]);
 
-    expect(voucher.subject).toBe('Erika schenkt Ihnen einen Gutschein von Demo Spa');
+    expect(voucher.subject).toBe('Ein Geschenk von Erika: Ihr Gutschein von Demo Spa');
     expect(voucher.from?.value).toEqual([{ name: 'Demo Spa', address: 'vouchers@shop.example' }]);
     expect([voucher.to].flat()[0]?.value).toEqual([{ name: 'Jürgen Öz', address: recipient.email }]);
     expect(voucher.replyTo?.value).toEqual([{ name: 'Demo Spa', address: 'hello@demo-spa.test' }]);
@@ -80,7 +80,12 @@ describe('an order', () => {
       [body.id],
     );
     expect(postage).toBeGreaterThan(0);
-    expect((await firstTo(purchaser.email)).text).toContain(`Total: £${((2500 + postage) / 100).toFixed(2)}`);
+    const { text, html } = await firstTo(purchaser.email);
+    const [delivery, total] = [postage, 2500 + postage].map((amount) => `£${(amount / 100).toFixed(2)}`);
+    expect(text).toContain(`Delivery: ${delivery}\nTotal: ${total}`);
+    expect(html).toMatch(new RegExp(`>Delivery</td><td align="right"[^>]*>${delivery}</td>`));
+    expect(html).toMatch(/<div style="display:none[^>]*>Thank you for your order/);
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
   test('sends e-mails without a reply address if the sales page hides its e-mail address', async () => {

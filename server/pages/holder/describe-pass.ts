@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { describeVoucher, formatterOf } from '../../../src/documents/describe-voucher.ts';
+import { designs } from '../../../src/documents/designs/designs.ts';
 import type { LinkedVoucher } from '../../../src/voucher-links/find-linked-voucher.ts';
 import { expiryOf } from '../../../src/vouchers/expiry.ts';
 import type { WalletPass } from '../../../src/wallet-passes/wallet-pass.ts';
@@ -26,7 +27,7 @@ export function describePass(
     balance: balance === null ? contents.value : { label: formatter.format('balance.title'), text: balance },
     validity: contents.validity,
     expiresAt: expiryOf(product.redeemableTo),
-    colour: contents.colour,
+    colour: designs[contents.design].palette(contents.colour).cover,
     language: contents.language,
   };
 }

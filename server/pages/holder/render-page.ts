@@ -81,6 +81,7 @@ main { max-width: 32rem; margin: 0 auto; background: #fff; min-height: 100vh; bo
 header { padding: 1rem 0; text-align: center; font-weight: 600; }
 header img { max-height: 4rem; max-width: 60%; }
 .picture { display: block; width: calc(100% + 2rem); margin: 0 -1rem 1rem; max-height: 18rem; object-fit: cover; }
+.picture svg { display: block; width: 100%; height: auto; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0.25rem 0 1rem; }
 h2 { font-size: 1rem; margin: 1.5rem 0 0.25rem; }
 p { margin: 0.25rem 0; }

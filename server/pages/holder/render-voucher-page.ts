@@ -1,5 +1,7 @@
 import { createQrCode } from '../../../src/documents/barcodes.ts';
 import { describeVoucher, formatterOf, peopleOf } from '../../../src/documents/describe-voucher.ts';
+import { designs } from '../../../src/documents/designs/designs.ts';
+import { renderOrnament } from '../../../src/documents/designs/ornament-svg.ts';
 import type { DocumentProduct, DocumentSalesPage } from '../../../src/documents/document-rows.ts';
 import type { LoadedImages, VoucherContents } from '../../../src/documents/voucher-contents.ts';
 import type { MessageFormatter } from '../../../src/messages/message-formatter.ts';
@@ -52,7 +54,7 @@ export function renderVoucherPage({
   const isLoaded = (linked: typeof image) => linked !== null && images.has(linked.url);
   const body = html`
       <header>${logo && isLoaded(logo) ? html`<img src="${token}/logo" alt="${logo.description}">` : contents.pageName}</header>
-      ${isLoaded(image) ? html`<img class="picture" src="${token}/image" alt="">` : null}
+      ${isLoaded(image) ? html`<img class="picture" src="${token}/image" alt="">` : html`<div class="picture">${renderOrnament(contents.design, contents.colour, 400, 160)}</div>`}
       <p>${contents.heading}</p>
       <h1>${contents.title}</h1>
       ${peopleOf(contents).map(({ label, text }) => html`<p>${label}: <strong>${text}</strong></p>`)}
@@ -65,7 +67,8 @@ export function renderVoucherPage({
       ${renderList(contents.locations)}
       ${renderList(contents.contact)}
       ${isRedeemable && code !== null ? renderDownloads(walletPasses, token, formatter) : null}`;
-  return renderPage({ language: formatter.language, title: contents.title, colour: contents.colour, body });
+  const { accent } = designs[contents.design].palette(contents.colour);
+  return renderPage({ language: formatter.language, title: contents.title, colour: accent, body });
 }
 
 /** Renders the links to the document and to the passes of the configured wallets. */

@@ -138,10 +138,11 @@ export default {
     'email.printoutsAttached':
       '{count, plural, one {Ihr Gutschein liegt dieser E-Mail als PDF zum Ausdrucken bei.} other {Ihre # Gutscheine liegen dieser E-Mail als ein PDF zum Ausdrucken bei.}}',
     'email.total': 'Gesamtbetrag',
+    'email.delivery': 'Versand',
     'email.voucherSubject': 'Ihr Geschenkgutschein von {page}',
-    'email.voucherSubjectFrom': '{from} schenkt Ihnen einen Gutschein von {page}',
+    'email.voucherSubjectFrom': 'Ein Geschenk von {from}: Ihr Gutschein von {page}',
     'email.voucher': 'hier ist Ihr Geschenkgutschein von {page}.',
-    'email.voucherFrom': '{from} schenkt Ihnen einen Gutschein von {page}.',
+    'email.voucherFrom': 'von {from} haben Sie einen Gutschein von {page} geschenkt bekommen.',
     'email.attached': 'Der Gutschein liegt dieser E-Mail als PDF zum Ausdrucken bei.',
     'email.openPage': 'Gutschein und Guthaben anzeigen',
     'email.download': 'Gutschein als PDF herunterladen',

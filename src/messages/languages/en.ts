@@ -131,10 +131,11 @@ export default {
     'email.printoutsAttached':
       '{count, plural, one {Your voucher is attached as a PDF to print.} other {Your # vouchers are attached as one PDF to print.}}',
     'email.total': 'Total',
+    'email.delivery': 'Delivery',
     'email.voucherSubject': 'Your gift voucher from {page}',
-    'email.voucherSubjectFrom': '{from} has sent you a gift voucher from {page}',
+    'email.voucherSubjectFrom': 'A gift from {from}: your voucher from {page}',
     'email.voucher': 'Here is your gift voucher from {page}.',
-    'email.voucherFrom': '{from} has sent you a gift voucher from {page}.',
+    'email.voucherFrom': 'You have received a gift voucher of {page} from {from}.',
     'email.attached': 'The voucher is attached as a PDF, ready to print.',
     'email.openPage': 'Show the voucher and its balance',
     'email.download': 'Download the voucher as a PDF',
