@@ -156,6 +156,16 @@ describe.runIf(await hasPoppler())('a voucher', () => {
     }
   });
 
+  test('breaks no word of its title while a smaller size fits', async () => {
+    for (const design of designNames) {
+      const text = await textOfPdf(
+        await draw('a4', { design, title: 'Entspannungsmassage für zwei' }),
+        'raw',
+      );
+      expect(text).toContain('Entspannungsmassage');
+    }
+  });
+
   test('is the same file whenever it is drawn, except for its time', async () => {
     const [one, other] = [await draw('a4', { design: 'festive' }), await draw('a4', { design: 'festive' })];
     const withoutTime = (pdf: Buffer) => pdf.toString('latin1').replace(/\(D:\d+Z?\)|\/ID \[.*\]/g, '');

@@ -25,7 +25,7 @@ export const botanical: Design = {
   align: 'center',
   cover({ x, y, width, height }, { ornament }) {
     const [right, bottom, size] = [x + width, y + height, Math.min(width, height)];
-    const length = Math.min(size * 0.54, width * 0.28);
+    const length = Math.min(size * 0.47, width * 0.28);
     const corners = [
       { start: [x - 6, bottom - size * 0.02], angle: -0.95, seed: 3 },
       { start: [x + size * 0.3, bottom + 8], angle: -0.5, seed: 8 },

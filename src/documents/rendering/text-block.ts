@@ -77,15 +77,17 @@ export function fitTitle(
   height: number,
   minSize: number,
 ): TextBlock {
-  const words = text.split(/\s+/);
   for (let { size } = style; size >= minSize; size -= 1) {
-    const fits = words.every(
-      (word) => splitIntoLineParts(word, { ...style, size }, width).length === 1 || eastAsian.test(word),
-    );
-    const block = breakText(text, { ...style, size }, width);
-    if (fits && block.height <= height) return balance(text, block, width);
+    const sized = { ...style, size };
+    const block = breakText(text, sized, width);
+    if (!breaksWord(text, sized, width) && block.height <= height) return balance(text, block, width);
   }
   return fitText(text, style, width, height, minSize);
+}
+
+/** Whether a word is wider than a line, so that it is broken between its letters. */
+function breaksWord(text: string, style: TextStyle, width: number): boolean {
+  return text.split(/\s+/).some((word) => !eastAsian.test(word) && widthOf(word, style) > width);
 }
 
 /** Breaks a text into the same number of lines with lengths as equal as possible. */
@@ -93,7 +95,7 @@ function balance(text: string, block: TextBlock, width: number): TextBlock {
   let balanced = block;
   for (let part = 0.95; part >= 0.5; part -= 0.05) {
     const narrower = breakText(text, block.style, width * part);
-    if (narrower.lines.length > block.lines.length) break;
+    if (narrower.lines.length > block.lines.length || breaksWord(text, block.style, width * part)) break;
     balanced = narrower;
   }
   return balanced;
