@@ -166,6 +166,8 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'pages/settings/reset-second-factor.tsx': 'second-factor.test.ts',
   'pages/settings/second-factor-card.tsx': 'second-factor.test.ts',
   'pages/settings/second-factor-requirement.tsx': 'second-factor.test.ts',
+  'pages/settings/tills/till-form.tsx': 'paired-till.test.ts',
+  'device/lock-screen.tsx': 'paired-till.test.ts',
   'pages/vouchers/with-voucher-choices.tsx': 'vouchers-page.test.ts',
   'palette/palette-dialog.tsx': 'palette.test.ts',
   'unsaved/leave-question.tsx': 'unsaved-changes.test.ts',

@@ -40,6 +40,10 @@ describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
 
     await tab.getByRole('heading', { level: 1, name: 'Reception' }).waitFor();
     await expectAccessible(tab);
+    await button(tab, 'Remove pairing').click();
+    await tab.getByText('Remove “Reception” from this device?').waitFor();
+    await expectAccessible(tab);
+    await button(tab, 'Cancel').click();
     await button(tab, 'Rita Redeem').click();
     await expectAccessible(tab);
     for (const digit of ['8', '2', '5', '0']) await button(tab, digit).click();
