@@ -78,7 +78,7 @@ export const BarChart = memo(({ title, names, bars }: BarChartProps) => {
                     />
                   ),
               )}
-              {index % labelEvery === 0 && (
+              {index % labelEvery === 0 && left + (step + at.length * characterWidth) / 2 <= width && (
                 <text className={styles.label} x={left + step / 2} y={height - 6} textAnchor="middle">
                   {at}
                 </text>
