@@ -147,6 +147,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await step(admin, 'Put a voucher on sale');
     await addVoucher(admin);
     await menu(admin, 'Settings');
+    await section(admin, 'Users');
     await giveRole(admin, 'Carl Custom', 'Custom permissions', ['Redeem vouchers', 'Undo redemptions']);
     await giveRole(admin, 'Pat Packing', 'Packaging and shipping');
 
