@@ -74,7 +74,7 @@ export const readyDueJobsStatement = defineStatement({
 export const findDueQueuesStatement = defineStatement({
   name: 'find-due-queues',
   params: { queues: array(text) },
-  row: { queue: text },
+  row: { queue: notNull(text) },
   text: `
   select queue from unnest($1::text[]) queue
    where exists (select from jobs j where j.queue = queue.queue and j.state = 'ready')
