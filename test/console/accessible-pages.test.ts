@@ -153,6 +153,7 @@ const dialogs: Readonly<Record<string, OpenedDialogs>> = {
 const testedElsewhere: Readonly<Record<string, string>> = {
   'components/forms/page-form.tsx': 'unsaved-changes.test.ts',
   'components/dialogs/shown-once.tsx': 'settings-page.test.ts',
+  'lists/view-choice.tsx': 'sold-voucher-lists.test.ts',
   'pages/emails/email-actions.tsx': 'emails-page.test.ts',
   'pages/holds/capture-dialog.tsx': 'holds-and-refunds.test.ts',
   'pages/holds/release-dialog.tsx': 'holds-and-refunds.test.ts',
@@ -160,6 +161,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'pages/orders/comment.tsx': 'orders-page.test.ts',
   'pages/orders/refund-top-up-dialog.tsx': 'holds-and-refunds.test.ts',
   'pages/posting/print-button.tsx': 'sold-voucher-lists.test.ts',
+  'pages/sell/line-dialog.tsx': 'sell-page.test.ts',
   'pages/settings/confirm-app-form.tsx': 'second-factor.test.ts',
   'pages/settings/passkey-forms.tsx': 'passkeys.test.ts',
   'pages/settings/recovery-codes.tsx': 'second-factor.test.ts',
@@ -168,8 +170,11 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'pages/settings/second-factor-requirement.tsx': 'second-factor.test.ts',
   'pages/settings/tills/till-form.tsx': 'paired-till.test.ts',
   'device/lock-screen.tsx': 'paired-till.test.ts',
+  'pages/till/shift/cash-move-dialog.tsx': 'till-shift.test.ts',
+  'pages/till/shift/close-shift-dialog.tsx': 'till-shift.test.ts',
   'pages/vouchers/with-voucher-choices.tsx': 'vouchers-page.test.ts',
   'palette/palette-dialog.tsx': 'palette.test.ts',
+  'shell/shortcuts-dialog.tsx': 'sold-voucher-lists.test.ts',
   'unsaved/leave-question.tsx': 'unsaved-changes.test.ts',
 };
 
