@@ -154,6 +154,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'components/forms/page-form.tsx': 'unsaved-changes.test.ts',
   'components/dialogs/shown-once.tsx': 'settings-page.test.ts',
   'lists/view-choice.tsx': 'sold-voucher-lists.test.ts',
+  'notices/notice-list.tsx': 'shell.test.ts',
   'pages/emails/email-actions.tsx': 'emails-page.test.ts',
   'pages/holds/capture-dialog.tsx': 'holds-and-refunds.test.ts',
   'pages/holds/release-dialog.tsx': 'holds-and-refunds.test.ts',

@@ -145,7 +145,8 @@ describe('words of an order search', () => {
 
   test('a search for a word of one character finds orders with words that begin with the character', async () => {
     expect(await search('o quist')).toEqual([otto.reference]);
-    expect(await search('x quist')).toEqual([]);
+    // No reference contains this letter.
+    expect(await search('ж quist')).toEqual([]);
     expect(await search('w z')).toEqual([otto.reference]);
     expect((await search('o')).length).toBeGreaterThan(1);
   });
