@@ -37,6 +37,8 @@ beforeAll(async () => {
     `insert into top_ups (id, organisation_id, sales_page_id, order_id, order_product_id, reference, currency, amount, redeem_stock, sales_channel, channel, revision)
      select 1, 1, 1, order_id, id, 'VS-TOP-UP', currency, 1, 1, 'api', 'graphql', 1
        from order_products where id = (select min(id) from order_products where sales_page_id = 1)`,
+    `insert into order_comments (organisation_id, sales_page_id, order_id, text) select 1, 1, min(id), 'x' from orders where sales_page_id = 1`,
+    `insert into password_reset_links (token_hash, organisation_id, staff_member_id, expires_at) values ('\\x${'aa'.repeat(32)}', 1, 1, '2100-01-01')`,
     `insert into bulk_orders (id, organisation_id, sales_page_id, reference, state, terms, currency, quantity, total, created_by)
      values (1, 1, 1, 'VB-FIRST', 'ready', '{}', 'GBP', 1, 0, 'cli')`,
     `insert into shifts (id, organisation_id, sales_page_id, redeem_location_id, currency, float, opened_by) values (1, 1, 1, 1, 'GBP', 1, 'cli')`,
@@ -101,6 +103,7 @@ const cases: readonly Case[] = [
   ['images_media_type', 'images', { ...image, media_type: 'image/gif' }],
   ['images_size', 'images', { ...image, byte_size: 0 }],
   ['staff_invitation_links_token_hash', 'staff_invitation_links', { token_hash: '\\x00' }],
+  ['password_reset_links_token_hash', 'password_reset_links', { token_hash: '\\x00' }],
   ['recovery_codes_code_hash', 'recovery_codes', { code_hash: '\\x00' }],
   ['passkeys_signature_count', 'passkeys', { id: newId, credential_id: '\\x02', signature_count: -1 }],
   ['used_passkey_challenges_challenge_hash', 'used_passkey_challenges', { challenge_hash: '\\x00' }],
@@ -137,6 +140,8 @@ const cases: readonly Case[] = [
   ['orders_language', 'orders', { id: newId, reference: 'fresh', language: 'english' }],
   ['orders_purchaser', 'orders', { id: newId, reference: 'fresh', purchaser_email: null }],
   ['orders_metadata', 'orders', { id: newId, reference: 'fresh', metadata: '[]' }],
+  ['order_comments_text', 'order_comments', { id: newId, text: 'x'.repeat(2_001) }],
+  ['order_comments_actor', 'order_comments', { id: newId, staff_member_id: 1, api_key_id: 1 }],
   ['order_products_currency', 'order_products', { ...product, currency: '12€' }],
   ['order_products_amounts', 'order_products', { ...product, price_paid: -1 }],
   ['order_products_amounts', 'order_products', { ...product, regular_price: 1, price_paid: 2 }],

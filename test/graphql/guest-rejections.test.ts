@@ -138,6 +138,19 @@ describe('GraphQL queries of a guest', () => {
       `insert into bulk_orders (organisation_id, sales_page_id, reference, state, terms, currency, quantity, total, created_by)
        values (1, 1, 'VB-OTHER', 'ready', '{}', 'GBP', 1, 0, 'service')`,
     );
+    await rows(
+      service,
+      `insert into order_comments (organisation_id, sales_page_id, order_id, text) select 1, 1, min(id), 'x' from orders where sales_page_id = 1`,
+    );
+    await rows(
+      service,
+      `with shift as (
+         insert into shifts (organisation_id, sales_page_id, redeem_location_id, currency, float, opened_by)
+         values (1, 1, 1, 'GBP', 0, 'service') returning id
+       )
+       insert into cash_moves (organisation_id, sales_page_id, shift_id, currency, amount, reason, created_by)
+       select 1, 1, id, 'GBP', 1, 'x', 'service' from shift`,
+    );
     const ids = await Promise.all(
       nodeTypes().map(async ({ name }) => {
         const eventName = eventNameOf(name);
@@ -168,6 +181,8 @@ describe('GraphQL mutations of a guest', () => {
   const otherCodes: Readonly<Record<string, string>> = {
     signIn: 'INVALID_CREDENTIALS',
     pairTill: 'INVALID_CREDENTIALS',
+    // The service of the test sends no e-mails.
+    requestPasswordReset: 'STATE_CONFLICT',
     refreshTokens: 'TOKEN_INVALID',
     signOut: 'TOKEN_MALFORMED',
     signInWithPasskey: 'INVALID_CREDENTIALS',

@@ -35,7 +35,7 @@ const file = readFileSync(new URL('../../schema/storefront.graphql', import.meta
 const withheld: Readonly<Record<string, readonly string[]>> = {
   SalesPage: [
     ...['address', 'ambiguousCodes', 'archivedAt', 'auditEntries', 'bulkOrders', 'categories'],
-    ...['category', 'contact', 'createdAt', 'databaseId', 'discountCode', 'discountCodes'],
+    ...['category', 'contact', 'createdAt', 'customers', 'databaseId', 'discountCode', 'discountCodes'],
     ...['documentUrl', 'emailSettings', 'emails', 'eraseCustomersAfterMonths'],
     ...['events', 'isPurchaserOptional', 'order', 'orders', 'organisation', 'paymentGateways'],
     ...[
@@ -54,9 +54,10 @@ const withheld: Readonly<Record<string, readonly string[]>> = {
       'resellerHash',
       'resellerOrigins',
       'sellsForOrganisation',
+      'shifts',
       'shippingMethods',
     ],
-    ...['socialMedia', 'soldVouchers', 'subdomain', 'updatedAt', 'voucher', 'voucherImports'],
+    ...['socialMedia', 'soldVouchers', 'subdomain', 'tills', 'updatedAt', 'voucher', 'voucherImports'],
     ...['voucherPreviewUrl', 'vouchers', 'webhook', 'webhooks'],
   ],
   Skin: ['customTemplatePath', 'databaseId', 'updatedAt'],

@@ -128,6 +128,8 @@ export const serviceTexts: TextsOf<typeof english> = {
       'Der Zustand des Gutscheins erlaubt keine Einlösung.',
     'You do not have the required permission on every sales page of the organisation.':
       'Sie haben die erforderliche Berechtigung nicht auf jeder Verkaufsseite der Organisation.',
+    'The service sends no e-mails. Ask an administrator for a new password.':
+      'Der Dienst sendet keine E-Mails. Bitten Sie einen Administrator um ein neues Passwort.',
     'The service sends no e-mails, because SMTP_URL is not set.':
       'Der Dienst sendet keine E-Mails. Bitten Sie den Betreiber, den Versand einzurichten.',
     'The voucher was changed concurrently. Reload it and try again.':
