@@ -20,7 +20,7 @@ builder.rowFields(TillType, (t) => ({
     type: [CashierType],
     nullable: true,
     description: `The staff members who can unlock the till, by name, at most ${maxCashiers}: those with a PIN who can redeem or sell on the sales page.`,
-    requires: { action: 'till.unlock', on: 'page' },
+    requires: 'cashier.read',
     select: ['organisationId', 'salesPageId'],
     resolve: (till, _args, { prisma }) => findCashiers(prisma, till),
   }),

@@ -243,6 +243,12 @@ const rules = {
     anyOf: ['till'],
     atTills: true,
   },
+  /** A caller that manages tills can see which cashiers a till accepts. */
+  'cashier.read': {
+    description: 'Read the names of the cashiers of a till.',
+    anyOf: ['manage.settings', 'till'],
+    atTills: true,
+  },
   'publishable-key.manage': {
     description: 'Create, change, list and revoke the publishable keys of a sales page.',
     anyOf: ['manage.settings'],

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { verifyPassword } from '../access/password.ts';
 import { assertAllowedInOrganisation, type PrincipalTill } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
@@ -7,6 +8,8 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 import { writeAuditEntries } from '../audit/write-audit-entries.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
+import { createIdempotencyKey, findStoredResult, storeKey } from '../platform/idempotency/idempotency-key.ts';
+import { runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { lockRows } from '../platform/rows/lock-rows.ts';
 import { canWorkAtTill } from './cashiers.ts';
 
@@ -33,7 +36,8 @@ const maxSessionMs = 12 * 3_600_000;
  * Throws INVALID_CREDENTIALS for a wrong PIN, and for a staff member without a PIN or without a role
  * to redeem or to sell on the sales page, each after the same time. Wrong PINs are limited by till and
  * member: above the limit, throws RATE_LIMITED even for the correct PIN. Throws FORBIDDEN for any
- * other caller than a till.
+ * other caller than a till, and IDEMPOTENCY_KEY_REUSED. A repeated request starts another session,
+ * because the token of the first one is not stored.
  */
 export async function unlockTill(
   { database, rateLimits, budgets, limiter }: TillService,
@@ -41,6 +45,8 @@ export async function unlockTill(
   { staffMemberId, pin }: CashierPin,
 ): Promise<UnlockedTill> {
   const { till, organisationId, salesPageId } = requireTill(context);
+  // Without the PIN, which could be guessed from a stored hash. The key is only used once it is verified.
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { unlockTill: staffMemberId });
   return limiter.run(`till:${till.id}`, async () => {
     const charges = budgets.pinFailures(till.id, staffMemberId);
     await rateLimits.consume(charges);
@@ -65,6 +71,8 @@ export async function unlockTill(
           select: { permissions: { where: { salesPageId } } },
         });
         if (!current?.permissions.some(canWorkAtTill)) return false;
+        const isRepeated = (await findStoredResult(transaction, key)) !== null;
+        if (!isRepeated) await storeKey(transaction, key, 'null');
         await prisma.cashierSession.deleteMany({ where: { tillId: till.id } });
         await prisma.cashierSession.create({
           data: {
@@ -99,22 +107,29 @@ export async function unlockTill(
 
 /**
  * Ends the session of the cashier at the till that sent the request. Without a session, changes
- * nothing. Returns the id of the till. Throws FORBIDDEN for any other caller than a till.
+ * nothing. Returns the id of the till. Throws FORBIDDEN for any other caller than a till, and
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function lockTill(
   { database }: Pick<TillService, 'database'>,
   context: RequestContext,
 ): Promise<number> {
   const { till, salesPageId } = requireTill(context);
-  await database.prismaTransaction(async (transaction) => {
-    const { count } = await transaction.prisma.cashierSession.deleteMany({ where: { tillId: till.id } });
-    if (count > 0)
-      await record(transaction, context, 'till.lock', {
-        principal: context.caller.id,
-        subject: `till:${till.id}`,
-        salesPageId,
-      });
-  });
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { lockTill: till.id });
+  await runIdempotently(database, key, z.null(), (runOnce) =>
+    database.prismaTransaction((transaction) =>
+      runOnce(transaction, async () => {
+        const { count } = await transaction.prisma.cashierSession.deleteMany({ where: { tillId: till.id } });
+        if (count > 0)
+          await record(transaction, context, 'till.lock', {
+            principal: context.caller.id,
+            subject: `till:${till.id}`,
+            salesPageId,
+          });
+        return null;
+      }),
+    ),
+  );
   return till.id;
 }
 

@@ -113,7 +113,7 @@ const paths: Readonly<Record<string, readonly Step[]>> = {
   'SalesPage.bulkOrders': [list('bulkOrders(first: 1)', 'order.read')],
   'SalesPage.publishableKeys': [field('publishableKeys', 'publishable-key.manage')],
   'SalesPage.tills': [field('tills', 'till.manage')],
-  'Till.cashiers': [field('tills', 'till.manage'), field('cashiers', 'till.unlock')],
+  'Till.cashiers': [field('tills', 'till.manage'), field('cashiers', 'cashier.read')],
   'SalesPage.webhooks': [list('webhooks(first: 1)', 'webhook.manage')],
   'SalesPage.webhook': [field('webhook(databaseId: 1)', 'webhook.manage')],
   'SalesPage.discountCode': [field('discountCode(text: "FIVER")', 'discount.read')],

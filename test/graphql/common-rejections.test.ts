@@ -11,6 +11,7 @@ import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { pairTill, setPin, unlock } from '../tills/tills.ts';
 import { type commonCodes, declares } from './declared-pairs.ts';
 
 // Tests the codes that nearly all mutations declare.
@@ -21,6 +22,10 @@ const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
 /** An id that no object has. */
 const unknown = 2_000_000;
 const usedKey = 'used';
+/** The PIN of the cashiers, which is also the sample of a PIN. */
+const pin = '8251';
+/** The mutations that only tills can send. */
+const ofTills = ['lockTill', 'unlockTill'];
 
 const location = { name: 'Quay', address: 'x', latitude: 1, longitude: 1 };
 const tokens = {
@@ -29,6 +34,7 @@ const tokens = {
   packer: '',
   stranger: '',
   guest: '',
+  till: '',
   expired: '',
   early: '',
   foreign: '',
@@ -60,6 +66,10 @@ beforeAll(async () => {
     tokens.admin,
   );
   tokens.guest = secret.token;
+  tokens.till = (await pairTill(service)).key;
+  await setPin(service, 3, pin);
+  await setPin(service, 2, pin);
+  expect(await unlock(service, tokens.till, 2, pin, usedKey)).toHaveProperty('token');
   const { id } = await row(service, 'select max(id) as id from redemptions where sales_page_id = 1');
   existing = {
     revokeGuestToken: secret.guestToken.id,
@@ -72,6 +82,8 @@ beforeAll(async () => {
 
 interface Provocation {
   readonly token?: string | null;
+  /** The mutations that are sent. All by default. */
+  readonly only?: readonly string[];
   /**
    * Returns the value of an input field, or undefined for the default: an unknown id, or a valid
    * value.
@@ -89,9 +101,10 @@ const withUsedKey = (name: string, mutation: string) => {
   // These require one of two fields, which are both optional.
   if (
     name === 'code' &&
-    ['createRecoveryCodes', 'removeAuthenticatorApp', 'removePasskey'].includes(mutation)
+    ['createRecoveryCodes', 'removeAuthenticatorApp', 'removePasskey', 'setOwnPin'].includes(mutation)
   )
     return '000000';
+  if (name === 'staffMemberId' && mutation === 'unlockTill') return 'StaffMember:3';
   if (name === 'csv') return csv[mutation];
   if (name === 'id') return existing[mutation];
   if (['all', 'allSalesPages'].includes(name)) return true;
@@ -107,6 +120,7 @@ const provocations: Readonly<Record<(typeof commonCodes)[number], () => readonly
     { valueAt: invalidValue },
     // Some mutations require an administrator.
     { token: tokens.admin, valueAt: invalidValue },
+    { token: tokens.till, valueAt: invalidValue, only: ofTills },
   ],
   UNAUTHENTICATED: () => [{ token: null }],
   TOKEN_EXPIRED: () => [{ token: tokens.expired, valueAt: accessToken(tokens.expired) }],
@@ -115,16 +129,19 @@ const provocations: Readonly<Record<(typeof commonCodes)[number], () => readonly
   TOKEN_INVALID: () => [{ token: tokens.foreign, valueAt: accessToken(tokens.foreign) }],
   FORBIDDEN: () => [{ token: tokens.redeemer }, { token: tokens.packer }, { token: tokens.guest }],
   NOT_FOUND: () => [{}, { token: tokens.admin }, { token: tokens.stranger }],
-  IDEMPOTENCY_KEY_REUSED: () => [{ token: tokens.admin, valueAt: withUsedKey }],
+  IDEMPOTENCY_KEY_REUSED: () => [
+    { token: tokens.admin, valueAt: withUsedKey },
+    { token: tokens.till, valueAt: withUsedKey, only: ofTills },
+  ],
 };
 
 /** Returns an invalid value of a field: an id in another format, or a text that is too long. */
-function invalidValue(name: string): string | undefined {
+function invalidValue(name: string, mutation: string): string | undefined {
   if (isIdField(name)) return 'x';
   const isText = ['idempotencyKey', 'email', 'refreshToken', 'accessToken', 'token', 'credential'].includes(
     name,
   );
-  return isText ? 'x'.repeat(5000) : undefined;
+  return isText || (name === 'code' && mutation === 'pairTill') ? 'x'.repeat(5000) : undefined;
 }
 
 function accessToken(token: string) {
@@ -149,7 +166,8 @@ test.each(Object.entries(provocations))(
   async (code, create) => {
     const found: string[] = [];
     for (const field of fields) {
-      for (const { token, valueAt } of create()) {
+      for (const { token, only, valueAt } of create()) {
+        if (only && !only.includes(field.name)) continue;
         const isGiven = (name: string) => valueAt?.(name, field.name) !== undefined;
         const givenValue = (name: string) => valueAt?.(name, field.name);
         const { document, variables } = sampleRequest('mutation', field, unknown, {

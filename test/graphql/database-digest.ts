@@ -5,7 +5,7 @@ import type { SqlClient } from '../../src/platform/database/database.ts';
 /**
  * Returns a checksum of the rows of every table, to assert that a rejection changed nothing and
  * wrote no event. Ignores the records of rejections, the counts of attempts and of used fields, and
- * the time of the last use of an API key. Waits until the relay has processed all earlier events.
+ * the time of the last use of an API key or a till. Waits until the relay has processed all earlier events.
  */
 export async function digestDatabase(database: SqlClient): Promise<Record<string, string>> {
   await vi.waitUntil(async () => !(await isEventWaiting(database)), { timeout: 30_000, interval: 5 });
@@ -18,7 +18,7 @@ export async function digestDatabase(database: SqlClient): Promise<Record<string
     text: `select ${tables
       .map(({ name }) => {
         const counted = name === 'audit_entries' ? `where action not like '%refused'` : '';
-        const row = name === 'api_keys' ? `(to_jsonb(t) - 'last_used_at')::text` : 't::text';
+        const row = ['api_keys', 'tills'].includes(name) ? `(to_jsonb(t) - 'last_used_at')::text` : 't::text';
         return `(select coalesce(sum(hashtextextended(${row}, 0)), 0)::text from "${name}" t ${counted}) as "${name}"`;
       })
       .join(', ')}`,

@@ -16,13 +16,16 @@ import { isText } from '../../schema/limits/text-scalars.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { pairTill } from '../tills/tills.ts';
 import { digestDatabase } from './database-digest.ts';
 import { publicSchema } from './selections.ts';
 
 const service = useTestService();
 let administrator = '';
+let till = '';
 beforeAll(async () => {
   administrator = await signIn(service, 'admin@demo.test');
+  till = (await pairTill(service)).key;
 });
 
 const malformed = ['a\u0000b', 'a\ud800b', 'a\udc00b'];
@@ -116,7 +119,8 @@ async function send(
     ...['archiveSalesPage', 'auditEntries', 'createSalesPage', 'unarchiveSalesPage'],
     ...['createPaymentGateway', 'updatePaymentGateway', 'updateOrganisation'],
   ];
-  const token = names.includes(field.name) ? administrator : undefined;
+  const ofTills = ['lockTill', 'unlockTill'];
+  const token = names.includes(field.name) ? administrator : ofTills.includes(field.name) ? till : undefined;
   return graphql(service, `${operation} (${variables}) { ${call} ${selection} }`, given, token);
 }
 

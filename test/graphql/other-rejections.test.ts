@@ -13,6 +13,7 @@ import { pounds } from '../support/pounds.ts';
 import { signIn } from '../support/rest-client.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 import { useTestService } from '../support/test-service.ts';
+import { tillRejections } from '../tills/provocations.ts';
 import { topUpRejections } from '../top-ups/provocations.ts';
 import { digestDatabase } from './database-digest.ts';
 import { listRemainingPairs } from './declared-pairs.ts';
@@ -384,6 +385,7 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
   'STATE_CONFLICT requestPasswordReset': () => ({ input: { email: 'admin@demo.test' }, token: null }),
   'STATE_CONFLICT revokeStaffInvitation': () => ({ input: { id: 'StaffMember:2' } }),
   ...shiftRejections(service),
+  ...tillRejections(service),
   ...topUpRejections(service),
   'SECOND_FACTOR_REQUIRED signIn': async () => {
     const { email } = await createEnrolled(service);

@@ -308,6 +308,23 @@ describe('a cashier', () => {
     expect(await codeOf(token, '{ viewer { kind } }')).toBe('TOKEN_INVALID');
   });
 
+  test('who repeats a request to unlock gets another session, and a repeated lock ends no later one', async () => {
+    const till = await pairTill(service);
+    const lock = () => mutate(service, 'lockTill', { idempotencyKey: 'lock' }, 'till { id }', till.key);
+    const first = await unlock(service, till.key, 2, pins.rita, 'open');
+    expect(await unlock(service, till.key, 2, '0000', 'open')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(await unlock(service, till.key, 3, pins.carl, 'open')).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    const { token = '' } = await unlock(service, till.key, 2, pins.rita, 'open');
+    expect(await codeOf(first.token ?? '', '{ viewer { kind } }')).toBe('TOKEN_INVALID');
+    expect(await lock()).toEqual({ till: { id: till.id } });
+    expect(await codeOf(token, '{ viewer { kind } }')).toBe('TOKEN_INVALID');
+    const later = await unlock(service, till.key, 2, pins.rita);
+    await lock();
+    expect(await codeOf(later.token ?? '', '{ viewer { kind } }')).toEqual({ viewer: { kind: 'TILL' } });
+  });
+
   test('without a role on the sales page or without a PIN unlocks no till', async () => {
     const till = await pairTill(service);
     for (const staffMemberId of [4, 5, 2_000_000])

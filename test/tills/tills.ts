@@ -64,7 +64,8 @@ export async function unlock(
   key: string,
   staffMemberId: number,
   pin: string,
+  idempotencyKey?: string,
 ): Promise<{ readonly token?: string; readonly code?: string }> {
-  const input = { staffMemberId: `StaffMember:${staffMemberId}`, pin };
+  const input = { staffMemberId: `StaffMember:${staffMemberId}`, pin, idempotencyKey };
   return mutate(service, 'unlockTill', input, 'token expiresAt', key);
 }

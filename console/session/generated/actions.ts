@@ -41,6 +41,7 @@ export const permissionsOfAction = {
   API_KEY_MANAGE: ['MANAGE_SETTINGS'],
   TILL_MANAGE: ['MANAGE_SETTINGS'],
   TILL_UNLOCK: null,
+  CASHIER_READ: null,
   PUBLISHABLE_KEY_MANAGE: ['MANAGE_SETTINGS'],
   GUEST_TOKEN_MINT: ['MANAGE_SETTINGS'],
   CREDENTIAL_MANAGE_ALL: null,
@@ -77,4 +78,5 @@ export const actionsAtTills = [
   'VOUCHER_REDEEM',
   'REDEMPTION_CANCEL',
   'TILL_UNLOCK',
+  'CASHIER_READ',
 ] as const satisfies readonly (keyof typeof permissionsOfAction)[];

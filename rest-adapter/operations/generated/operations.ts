@@ -24,6 +24,8 @@ export type Action =
   | 'BULK_ORDER_PLACE'
   /** Change vouchers that are cards. */
   | 'CARD_CHANGE'
+  /** Read the names of the cashiers of a till. */
+  | 'CASHIER_READ'
   /** Change categories, shipping methods and all vouchers except cards. */
   | 'CATALOGUE_CHANGE'
   /** Read the catalogue and the redeem locations. */
