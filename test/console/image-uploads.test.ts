@@ -68,8 +68,9 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
     await expectAccessible(tab);
     await tab.getByRole('button', { name: 'Save', exact: true }).click();
     await tab.getByRole('dialog').waitFor({ state: 'detached' });
-    await tab.getByRole('link', { name: 'Sales page' }).click();
+    await tab.goto(`${service.url}/console/demo-spa/settings/sales-page`);
     await tab.getByRole('button', { name: 'Change appearance' }).click();
+    await tab.locator('summary', { hasText: 'Pictures' }).click();
     await tab.getByLabel('Footer logo from this device').setInputFiles(await pictureFile());
     await tab.getByText('Uploaded. Its URL was entered.').waitFor();
     await tab.getByRole('button', { name: 'Save', exact: true }).click();

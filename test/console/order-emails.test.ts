@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
     await expectAccessible(tab);
   });
 
-  test('the PDF of one voucher and the PDF of all vouchers of an order can be opened', async () => {
+  test('the PDF of one voucher, the PDF of all vouchers and the receipt of an order can be opened', async () => {
     const { orderId } = await sellByEmail(service, [{}, {}]);
     const tab = await openOrder(orderId);
     // The URLs of opened files. Later requests for them are ignored, because the PDF viewer of a
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
     /** Opens a PDF with the button of this name, and returns the number of pages of the PDF. */
     const openPdf = async (name: string) => {
       const isDocument = (request: { url(): string }) =>
-        request.url().includes('/documents/') && !opened.has(request.url());
+        /\/(documents|receipts)\//.test(request.url()) && !opened.has(request.url());
       const [request] = await Promise.all([
         tab.context().waitForEvent('request', isDocument),
         tab.getByRole('button', { name, exact: true }).first().click(),
@@ -113,12 +113,16 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
     };
     expect(await openPdf('Open PDF')).toBe(1);
     expect(await openPdf('Open PDF of all vouchers')).toBe(2);
+    expect(await openPdf('Open receipt')).toBe(1);
   });
 
   test('a user without permission to read voucher codes has no buttons for documents and e-mails', async () => {
     const { orderId } = await sellByEmail(service, [{}, {}]);
     const tab = await openOrder(orderId, 'packing@demo.test');
     await tab.getByRole('table', { name: 'E-mails' }).waitFor();
-    expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual(['Add comment']);
+    expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual([
+      'Open receipt',
+      'Add comment',
+    ]);
   });
 });

@@ -6,13 +6,17 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
+import { valueTypes } from '../../tools/contract/value-types.ts';
 
 /**
  * Returns the sources of modules for relay-compiler by module name: for each connection field of a
- * schema, a fragment that pages forward and backward.
+ * schema, a fragment that pages forward and backward. Fields of value types are omitted, because Relay can
+ * request only objects with an id again.
  */
 export function createRelayFragments(schema: GraphQLSchema): Map<string, string> {
-  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const types = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !valueTypes.includes(name));
   return new Map(types.flatMap((type) => connectionsOf(type).map((field) => fragmentOver(type, field))));
 }
 

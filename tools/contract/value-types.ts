@@ -79,10 +79,15 @@ export const valueTypes = [
   'AmbiguousCode',
   'BillRejection',
   'BillResult',
+  // The name of a staff member who can unlock a till.
+  'Cashier',
+  // The orders with one e-mail address.
+  'Customer',
   // Payments of checkouts. A checkout is not a node.
   'RejectedRefund',
   // Rows and sums of reports.
   'DayRedemptions',
+  'DayShift',
   'DaySales',
   'ExportedDiscount',
   'ExportedPayment',
@@ -94,6 +99,7 @@ export const valueTypes = [
   'OrdersExportRow',
   'OutstandingLiability',
   'PageSettlement',
+  'ShiftPayments',
   // The sums of an input that was imported.
   'VoucherImportTotal',
   // A row of a file, which was not stored.

@@ -1,3 +1,4 @@
+import { Actions } from '../../components/actions/actions.tsx';
 import { Card } from '../../components/display/card.tsx';
 import { Facts } from '../../components/display/facts.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
@@ -5,6 +6,7 @@ import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
+import { DocumentButton } from './document-button.tsx';
 import type { OrderedProductFragment } from './generated/operations.ts';
 import styles from './orders-page.module.css';
 import { refundableOf, type ViewedOrder } from './viewed-order.ts';
@@ -48,6 +50,9 @@ export function Payments({ order }: { readonly order: ViewedOrder }) {
   return (
     <Card title={ordersTexts.payments}>
       <Totals order={order} />
+      <Actions>
+        <DocumentButton id={order.id} label={ordersTexts.openReceipt} content="receipt" />
+      </Actions>
       {payments.length === 0 ? (
         <p className={styles.quiet}>{ordersTexts.noPayments}</p>
       ) : (

@@ -2,7 +2,7 @@ import { plural } from '../../language/plural.ts';
 
 export const noticesTexts = {
   title: 'Notices',
-  open: (count: number) => plural(count, { one: 'One notice', other: `${count} notices` }),
+  open: (count: number) => plural(count, { one: '1 notice', other: `${count} notices` }),
   webhookOff: (url: string) => `The webhook ${url} was switched off after failures.`,
   webhookFails: (url: string) => `Deliveries to the webhook ${url} fail.`,
   emails: (count: number) =>

@@ -160,6 +160,7 @@ export const ordersTexts = {
   refundedPart: (amount: string) => `${amount} refunded`,
   openDocument: 'Open PDF',
   openAllDocuments: 'Open PDF of all vouchers',
+  openReceipt: 'Open receipt',
   noDocument: 'The document is not available. Reload the page to see what changed.',
   emails: 'E-mails',
   noEmails: 'No e-mail was requested.',

@@ -6,7 +6,7 @@ import type { noticesTexts as english } from '../english/notices-texts.ts';
 
 export const noticesTexts: TextsOf<typeof english> = {
   title: 'Hinweise',
-  open: (count) => plural(count, { one: 'Ein Hinweis', other: `${count} Hinweise` }),
+  open: (count) => plural(count, { one: '1 Hinweis', other: `${count} Hinweise` }),
   webhookOff: (url) => `Der Webhook ${url} wurde nach Fehlern abgeschaltet.`,
   webhookFails: (url) => `Zustellungen an den Webhook ${url} schlagen fehl.`,
   emails: (count) =>

@@ -159,6 +159,7 @@ export const ordersTexts: TextsOf<typeof english> = {
   refundedPart: (amount) => `${amount} erstattet`,
   openDocument: 'PDF öffnen',
   openAllDocuments: 'PDF aller Gutscheine öffnen',
+  openReceipt: 'Beleg öffnen',
   noDocument: 'Dafür gibt es kein Dokument. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.',
   emails: 'E-Mails',
   noEmails: 'Es wurde keine E-Mail angefordert.',
