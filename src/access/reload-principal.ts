@@ -1,17 +1,25 @@
-import type { Transaction } from '../platform/database/database.ts';
+import type { SqlClient, Transaction } from '../platform/database/database.ts';
 import type { Principal } from './principal.ts';
 import { reloadTillPrincipal } from './till-principals.ts';
 import { readApiKeyPrincipal, readStaffPrincipal } from './token-principals.ts';
 
 /**
  * Returns the caller with its current grants, read from the database. Throws UNAUTHENTICATED for a
- * revoked API key or till, and TOKEN_INVALID for a cashier whose session has ended, and for a staff member who was deleted or whose sign-in has ended.
- * Guests, which have no grants, and the operator and the service, which have no token, are returned
- * unchanged.
+ * revoked API key or till, and TOKEN_INVALID for a cashier whose session has ended, and for a staff
+ * member who was deleted or whose sign-in has ended. Guests, which have no grants, and the operator
+ * and the service, which have no token, are returned unchanged.
  */
 export async function reloadPrincipal(client: Transaction, principal: Principal): Promise<Principal> {
-  const { staffMemberId, tokenFamilyId, apiKeyId, till } = principal;
-  if (till) return reloadTillPrincipal(client.prisma, till);
+  const { till } = principal;
+  return till ? reloadTillPrincipal(client.prisma, till) : reloadTokenPrincipal(client, principal);
+}
+
+/**
+ * Like `reloadPrincipal`, for actions that no till has: tills and cashiers are returned unchanged. Does
+ * not use Prisma's client.
+ */
+export async function reloadTokenPrincipal(client: SqlClient, principal: Principal): Promise<Principal> {
+  const { staffMemberId, tokenFamilyId, apiKeyId } = principal;
   if (apiKeyId !== null) return readApiKeyPrincipal(client, apiKeyId);
   if (staffMemberId !== null && tokenFamilyId !== null)
     return readStaffPrincipal(client, { staffMemberId, familyId: tokenFamilyId });
