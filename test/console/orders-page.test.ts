@@ -200,6 +200,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual([
       'Mark as posted …',
       'Actions',
+      'Open receipt',
       'Add comment',
     ]);
     expect(await tab.getByText('Show code').count()).toBe(0);
