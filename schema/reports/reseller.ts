@@ -1,5 +1,5 @@
 import { findResellerPages } from '../../src/access/reseller-pages.ts';
-import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
+import { maxSalesPages } from '../../src/catalogue/create-sales-page.ts';
 import type { Restriction } from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
 import { VoucherConnectionType, VoucherType } from '../catalogue/voucher.ts';

@@ -1,4 +1,4 @@
-import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
+import { maxSalesPages } from '../../src/catalogue/create-sales-page.ts';
 import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';

@@ -1,5 +1,5 @@
 import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
-import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
+import { maxSalesPages } from '../../src/catalogue/create-sales-page.ts';
 import { toStorefrontUrl } from '../../src/organisations/storefront-url.ts';
 import { fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';

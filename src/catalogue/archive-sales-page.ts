@@ -1,7 +1,7 @@
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
-import { changeSalesPage } from './sales-pages.ts';
+import { changeSalesPage } from './change-sales-page.ts';
 import type { ChangedRow } from './with-catalogue-lock.ts';
 import { updateRow } from './write-row.ts';
 

@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import { bindServices } from '../platform/services/bind-services.ts';
 import { archiveSalesPage, unarchiveSalesPage } from './archive-sales-page.ts';
 import { createCategory, deleteCategory, moveCategory, updateCategory } from './categories.ts';
+import { createSalesPage } from './create-sales-page.ts';
 import {
   archiveDiscountCode,
   createDiscountCode,
@@ -17,13 +18,14 @@ import {
   unarchiveRedeemLocation,
   updateRedeemLocation,
 } from './redeem-locations.ts';
-import { createSalesPage, updateSalesPage, updateSkin } from './sales-pages.ts';
 import {
   archiveShippingMethod,
   createShippingMethod,
   unarchiveShippingMethod,
   updateShippingMethod,
 } from './shipping-methods.ts';
+import { updateSalesPage } from './update-sales-page.ts';
+import { updateSkin } from './update-skin.ts';
 import {
   archiveVoucherOption,
   createVoucherOption,
