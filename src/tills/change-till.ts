@@ -1,10 +1,6 @@
-import { z } from 'zod';
-import { changeAccessIdempotently } from '../access/change-access.ts';
-import { assertAllowedOnPage } from '../access/principal.ts';
+import { changeAccessOnPage } from '../access/change-access-on-page.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import { type RecordedChange, recordChange } from '../audit/record-change.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 
 export interface TillId {
@@ -12,34 +8,15 @@ export interface TillId {
   readonly id: number;
 }
 
-type Change = Pick<RecordedChange, 'action' | 'before' | 'after'>;
-
-/**
- * Changes a till under the organisation's lock, once per idempotency key, and writes the audit entry
- * that `change` returns. `change` returns null if nothing changed. Requires `manage.settings`.
- * `request` is the operation with its input.
- */
+/** Changes a till, as `changeAccessOnPage` does. Requires `manage.settings`. */
 export async function changeTill(
   database: Database,
   context: RequestContext,
   { salesPageId, id }: TillId,
   request: object,
-  change: (transaction: Transaction) => Promise<Change | null>,
+  change: Parameters<typeof changeAccessOnPage>[4],
 ): Promise<ChangedRow> {
-  const { replayed } = await changeAccessIdempotently(
-    database,
-    context,
-    {
-      key: createIdempotencyKey(context.caller, context.idempotencyKey, request),
-      shape: z.null(),
-      authorise: (caller) => assertAllowedOnPage(caller, 'till.manage', salesPageId),
-    },
-    async (transaction) => {
-      const changed = await change(transaction);
-      if (changed)
-        await recordChange(transaction, context, { ...changed, subject: `till:${id}`, salesPageId });
-      return null;
-    },
-  );
-  return { id, replayed };
+  const subject = `till:${id}` as const;
+  const till = { salesPageId, subject, action: 'till.manage' } as const;
+  return { id, replayed: await changeAccessOnPage(database, context, till, request, change) };
 }

@@ -1,10 +1,6 @@
-import { z } from 'zod';
-import { type RecordedChange, recordChange } from '../../audit/record-change.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { createIdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { ChangedRow } from '../../platform/idempotency/run-idempotently.ts';
-import { changeAccessIdempotently } from '../change-access.ts';
-import { assertAllowedOnPage } from '../principal.ts';
+import { changeAccessOnPage } from '../change-access-on-page.ts';
 import type { RequestContext } from '../request-context.ts';
 
 /** A publishable key of a sales page. */
@@ -13,38 +9,15 @@ export interface PublishableKeyId {
   readonly id: number;
 }
 
-type Change = Pick<RecordedChange, 'action' | 'before' | 'after'>;
-
-/**
- * Changes a publishable key and records the change. `request` identifies the input for the
- * idempotency key of the caller. `change` returns the change, or null if it changed nothing. Requires
- * `manage.settings`. Throws FORBIDDEN and IDEMPOTENCY_KEY_REUSED.
- */
+/** Changes a publishable key, as `changeAccessOnPage` does. Requires `manage.settings`. */
 export async function changePublishableKey(
   database: Database,
   context: RequestContext,
   { salesPageId, id }: PublishableKeyId,
   request: object,
-  change: (transaction: Transaction) => Promise<Change | null>,
+  change: Parameters<typeof changeAccessOnPage>[4],
 ): Promise<ChangedRow> {
-  const { replayed } = await changeAccessIdempotently(
-    database,
-    context,
-    {
-      key: createIdempotencyKey(context.caller, context.idempotencyKey, request),
-      shape: z.null(),
-      authorise: (caller) => assertAllowedOnPage(caller, 'publishable-key.manage', salesPageId),
-    },
-    async (transaction) => {
-      const changed = await change(transaction);
-      if (changed)
-        await recordChange(transaction, context, {
-          ...changed,
-          subject: `publishable-key:${id}`,
-          salesPageId,
-        });
-      return null;
-    },
-  );
-  return { id, replayed };
+  const subject = `publishable-key:${id}` as const;
+  const key = { salesPageId, subject, action: 'publishable-key.manage' } as const;
+  return { id, replayed: await changeAccessOnPage(database, context, key, request, change) };
 }
