@@ -5,7 +5,7 @@ import { findLanguage } from '../../console/language/language.ts';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { expectAccessible, submitSignInForm } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
 test.each([
@@ -58,13 +58,13 @@ describe.skipIf(!hasBrowser)('the language of the console', () => {
 
     // The language of the profile also applies on another device, whose browser prefers English.
     const other = await browser.open();
-    await signInToConsole(other, service.url, { page: 'reports/refunds' });
+    await submitSignInForm(other, service.url, { page: 'reports/refunds' });
     await other.getByRole('heading', { level: 1, name: 'Berichte' }).waitFor();
   });
 
   test('does not change if the profile cannot be changed, and an error is displayed', async () => {
     const tab = await browser.open();
-    await signInToConsole(tab, service.url, { email: 'custom@demo.test', page: 'orders' });
+    await submitSignInForm(tab, service.url, { email: 'custom@demo.test', page: 'orders' });
     await tab.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     await tab.route('**/graphql', (route) =>
       route.request().postData()?.includes('ChangeOwnLanguage') ? route.abort() : route.continue(),

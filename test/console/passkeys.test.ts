@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { password, send } from '../staff/invite.ts';
 import { createMember } from '../staff/second-factor-client.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, readStoredSession, signInToConsole } from '../support/console.ts';
+import { expectAccessible, readStoredSession, submitSignInForm } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('passkeys in the console', () => {
@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('passkeys in the console', () => {
     const { email } = await createMember(service);
     const tab = await browser.open();
     const setVerified = await connectAuthenticator(tab);
-    await signInToConsole(tab, consoleUrl(), { email, password, page: 'settings/account' });
+    await submitSignInForm(tab, consoleUrl(), { email, password, page: 'settings/account' });
     await add(tab, 'Laptop');
     await dialog(tab).getByRole('heading', { name: 'Recovery codes' }).waitFor();
     expect(await dialog(tab).getByRole('listitem').allTextContents()).toHaveLength(10);
@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('passkeys in the console', () => {
     const account = { email, password, page: 'settings/account' };
     const tab = await browser.open();
     await connectAuthenticator(tab);
-    await signInToConsole(tab, consoleUrl(), account);
+    await submitSignInForm(tab, consoleUrl(), account);
     await tab.getByRole('heading', { level: 1, name: 'Set up a second factor' }).waitFor();
     await expectAccessible(tab);
     await add(tab, 'Phone');
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('passkeys in the console', () => {
     await tab.getByRole('row', { name: /Phone/ }).waitFor();
 
     await tab.evaluate(() => localStorage.clear());
-    await signInToConsole(tab, consoleUrl(), account);
+    await submitSignInForm(tab, consoleUrl(), account);
     await tab.getByText('Your account has a second factor.').waitFor();
     await button(tab, 'Sign in with a passkey').click();
     await tab.getByRole('row', { name: /Phone/ }).waitFor();
@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('passkeys in the console', () => {
     await tab.goto(`${service.url}/console/`);
     await button(tab, 'Sign in').waitFor();
     expect(await button(tab, 'Sign in with a passkey').count()).toBe(0);
-    await signInToConsole(tab, service.url, { email, password, page: 'settings/account' });
+    await submitSignInForm(tab, service.url, { email, password, page: 'settings/account' });
     await tab.getByText('Passkeys require https').waitFor();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { password, send } from '../staff/invite.ts';
 import { codeOf, createEnrolled, createMember } from '../staff/second-factor-client.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, readStoredSession, signInToConsole } from '../support/console.ts';
+import { expectAccessible, readStoredSession, submitSignInForm } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('the second factor in the console', () => {
@@ -45,14 +45,14 @@ describe.skipIf(!hasBrowser)('the second factor in the console', () => {
     const { email } = await createMember(service);
     const account = { email, password, page: 'settings/account' };
     const tab = await browser.open();
-    await signInToConsole(tab, service.url, account);
+    await submitSignInForm(tab, service.url, account);
     const { secret, codes } = await setUp(tab);
     expect(codes).toHaveLength(10);
     await tab.getByText('You have 10 recovery codes left').waitFor();
     expect(await tab.content()).not.toContain(codes[0]);
 
     const other = await browser.open();
-    await signInToConsole(other, service.url, account);
+    await submitSignInForm(other, service.url, account);
     await other.getByText('Your account has a second factor.').waitFor();
     await expectAccessible(other);
     expect(await readStoredSession(other)).toEqual({});
@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('the second factor in the console', () => {
     await other.getByText('You have 10 recovery codes left').waitFor();
 
     const third = await browser.open();
-    await signInToConsole(third, service.url, account);
+    await submitSignInForm(third, service.url, account);
     await enter(third, codes[0] ?? '');
     await third.getByText('You have 9 recovery codes left').waitFor();
     await button(third, 'Remove the app').click();
@@ -80,7 +80,11 @@ describe.skipIf(!hasBrowser)('the second factor in the console', () => {
     const administrator = await createEnrolled(service, { permissions });
     const member = await createMember(service, { fullName: 'Mia Member' });
     const tab = await browser.open();
-    await signInToConsole(tab, service.url, { email: administrator.email, password, page: 'settings/users' });
+    await submitSignInForm(tab, service.url, {
+      email: administrator.email,
+      password,
+      page: 'settings/users',
+    });
     await enter(tab, codeOf(administrator.secret, 1));
     await button(tab, 'Require a second factor').click();
     await expectAccessible(tab);
@@ -89,7 +93,11 @@ describe.skipIf(!hasBrowser)('the second factor in the console', () => {
     await expectAccessible(tab);
 
     const required = await browser.open();
-    await signInToConsole(required, service.url, { email: member.email, password, page: 'settings/account' });
+    await submitSignInForm(required, service.url, {
+      email: member.email,
+      password,
+      page: 'settings/account',
+    });
     await required.getByRole('heading', { level: 1, name: 'Set up a second factor' }).waitFor();
     await expectAccessible(required);
     await setUp(required);

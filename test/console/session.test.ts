@@ -5,7 +5,7 @@ import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import { forge } from '../attacks/forgery/forged-token.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, readStoredSession, signInToConsole } from '../support/console.ts';
+import { expectAccessible, readStoredSession, submitSignInForm } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('the session of the console', () => {
@@ -18,7 +18,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
 
   async function openSignedIn(page = 'vouchers'): Promise<Page> {
     const tab = await browser.open();
-    await signInToConsole(tab, service.url, { page });
+    await submitSignInForm(tab, service.url, { page });
     await heading(tab, page === 'vouchers' ? 'Vouchers' : 'Live').waitFor();
     return tab;
   }
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     const tab = await browser.open();
     const urls: string[] = [];
     tab.on('request', (request) => urls.push(request.url()));
-    await signInToConsole(tab, service.url, { page: 'vouchers' });
+    await submitSignInForm(tab, service.url, { page: 'vouchers' });
     await heading(tab, 'Vouchers').waitFor();
     expect(tab.url()).toBe(`${service.url}/console/demo-spa/vouchers`);
     expect(await tab.title()).toBe('Vouchers · Demo Spa');
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
 
   test("the menu contains only the pages permitted to the user's role", async () => {
     const tab = await browser.open();
-    await signInToConsole(tab, service.url, { email: 'redeem@demo.test', page: 'webhooks' });
+    await submitSignInForm(tab, service.url, { email: 'redeem@demo.test', page: 'webhooks' });
     await tab.getByText('Page not found').waitFor();
     await expectAccessible(tab);
     expect(await menu(tab)).toEqual(['Till', 'Live', 'Vouchers', 'Settings']);
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
       }
       await route.continue();
     });
-    await signInToConsole(tab, service.url, { email: 'packing@demo.test' });
+    await submitSignInForm(tab, service.url, { email: 'packing@demo.test' });
     await heading(tab, 'You have no role on any sales page').waitFor();
     await expectAccessible(tab);
   });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { startMailServer } from '../emails/mail-server.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, readStoredSession, signInToConsole } from '../support/console.ts';
+import { expectAccessible, readStoredSession, submitSignInForm } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const mailServer = await startMailServer();
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('the sign-in of the console', () => {
 
   test('signing in at the URL of a sales page opens that sales page without a choice', async () => {
     const tab = await browser.open();
-    await signInToConsole(tab, service.url, { subdomain: 'demo-bistro', page: 'vouchers' });
+    await submitSignInForm(tab, service.url, { subdomain: 'demo-bistro', page: 'vouchers' });
     await tab.getByRole('heading', { level: 1, name: 'Vouchers' }).waitFor();
     expect(tab.url()).toBe(`${service.url}/console/demo-bistro/vouchers`);
   });

@@ -1,7 +1,13 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { createClient, memoryTokens } from '../../packages/client/src/index.ts';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+
+/** The minified source of axe, which takes half the CPU time of the other one to load. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface ConsoleVisit {
   readonly email?: string;
@@ -15,15 +21,36 @@ export interface ConsoleVisit {
 }
 
 /**
+ * Signs a staff member in without the form, and opens a page of the console. Resolves without
+ * waiting for the page to be shown. It takes half the CPU time of `submitSignInForm`, because the
+ * console is loaded once and without the form.
+ */
+export async function signInToConsole(tab: Page, url: string, visit: ConsoleVisit = {}): Promise<void> {
+  const { email = 'admin@demo.test', password = demoPassword, subdomain = 'demo-spa' } = visit;
+  const tokens = memoryTokens();
+  const { signIn } = createClient({ url: `${url}/graphql`, credentials: { tokens } });
+  expect(await signIn({ email, password, subdomain })).toMatchObject({ ok: true });
+  // A page of the origin that sends no requests.
+  await tab.goto(`${url}/livez`);
+  const session = JSON.stringify(await tokens.read());
+  await tab.evaluate((text) => localStorage.setItem('vouchsafe.session', text), session);
+  await tab.goto(consoleUrl(url, visit));
+}
+
+/**
  * Opens a page of the console and submits the sign-in form. Resolves without waiting for the page
  * to be shown.
  */
-export async function signInToConsole(tab: Page, url: string, visit: ConsoleVisit = {}): Promise<void> {
-  const { email = 'admin@demo.test', password = demoPassword, subdomain = 'demo-spa', page = 'live' } = visit;
-  await tab.goto(`${url}/console/${subdomain}/${page}`);
+export async function submitSignInForm(tab: Page, url: string, visit: ConsoleVisit = {}): Promise<void> {
+  const { email = 'admin@demo.test', password = demoPassword } = visit;
+  await tab.goto(consoleUrl(url, visit));
   await tab.getByLabel('E-mail').fill(email);
   await tab.getByLabel('Password').fill(password);
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+function consoleUrl(url: string, { subdomain = 'demo-spa', page = 'live' }: ConsoleVisit): string {
+  return `${url}/console/${subdomain}/${page}`;
 }
 
 /**
@@ -42,7 +69,7 @@ export function readStoredSession(tab: Page): Promise<Record<string, string>> {
 export async function expectAccessible(tab: Page): Promise<void> {
   // Evaluated through the debugger, because the content security policy of the page blocks injected
   // scripts.
-  if (await tab.evaluate(() => !('axe' in window))) await tab.evaluate(axe.source);
+  if (await tab.evaluate(() => !('axe' in window))) await tab.evaluate(axeSource);
   for (const colorScheme of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme });
     // The media query takes effect before the console sets the attribute. Without this wait, axe
@@ -56,6 +83,8 @@ export async function expectAccessible(tab: Page): Promise<void> {
       const dialogs = [...document.querySelectorAll('[role=dialog]')];
       const options = {
         resultTypes: ['violations' as const],
+        // Loading style sheets again serves only a rule that is disabled by default.
+        preload: { assets: ['media'] },
         ...(isDark ? { runOnly: ['color-contrast'] } : { rules: { 'target-size': { enabled: true } } }),
       };
       const results = await loadedAxe.run(dialogs.length > 0 ? dialogs : document, options);
