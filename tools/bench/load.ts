@@ -29,14 +29,13 @@ export async function load(
   requests: readonly LoadRequest[],
   seconds: number,
   countDatabaseTime: CountDatabaseTime,
-  connections = loadConnections,
 ): Promise<Measurement> {
   const readDatabaseTime = await countDatabaseTime();
   const before = await readCpuTime(pid);
   const successTexts = requests.flatMap(({ successText }) => successText ?? []);
   const result = await autocannon({
     url,
-    connections,
+    connections: loadConnections,
     pipelining: 1,
     duration: seconds,
     requests: requests.map(toRequest),

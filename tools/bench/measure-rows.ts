@@ -23,7 +23,6 @@ import { measureNewDocument } from './rows/new-document.ts';
 import { measureExpandedList, measureOrder, measurePlainList, measureVouchers } from './rows/reads.ts';
 import { measureStart } from './rows/start.ts';
 import { measureMovements, measureOrderSearch, measureReports } from './rows/time-limits.ts';
-import { measureTwoProcesses } from './rows/two-processes.ts';
 import { measureBill, measurePlaceOrder, measureRedeem } from './rows/writes.ts';
 import { startBenchProgram } from './start-bench-program.ts';
 
@@ -43,7 +42,6 @@ const measurements = {
   movements: measureMovements,
   'event-loop': measureEventLoop,
   'memory-under-load': measureMemoryUnderLoad,
-  'two-processes': measureTwoProcesses,
   export: measureExport,
   'export-memory': measureExportMemory,
   start: measureStart,

@@ -22,7 +22,6 @@ export const rowIds = [
   'movements',
   'event-loop',
   'memory-under-load',
-  'two-processes',
   'export',
   'export-memory',
   'start',
