@@ -48,7 +48,7 @@ export function UnlockedTill({ token, till, onLock }: UnlockedTillProps) {
   );
 }
 
-/** Displays the till at its address, to which every other address leads. */
+/** Displays the till at its address. Every other address redirects to it. */
 function Content() {
   const [salesPage] = useViewer().salesPages;
   if (!salesPage) return <EmptyPage {...sharedTexts.noSalesPage} />;

@@ -38,7 +38,7 @@ export function chargeCost(
   if (!principal) return null;
   try {
     setHeaders(res, budget.consume(subject, cost));
-    // Afterwards, so that an address that exceeds its budget does not use that of all buyers.
+    // Charged last, so that an address that has exceeded its budget does not use that of all buyers.
     budgetOfKey?.consume(principal.id, cost);
     return null;
   } catch (error) {

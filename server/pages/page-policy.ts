@@ -17,7 +17,7 @@ interface PagePolicyOptions {
 
 /**
  * Returns the Content-Security-Policy of a page without inline scripts. It allows the given styles, by
- * hash, and what has the given sources.
+ * hash, and content from the given sources.
  */
 export function createPagePolicy(options: PagePolicyOptions): string {
   const { styles, images, forms, scripts = [], connections = [], frames = [] } = options;

@@ -17,7 +17,7 @@ export function createBuyerPreviewCharge(
   const ofSalesPage = createPointBudget(rateLimits, buyerPreviewBudgets.ofSalesPage, onFailure);
   return (salesPageId, address) => {
     ofAddress.consume(`sales-page:${salesPageId} ${address}`, 1);
-    // Afterwards, so that an address that exceeds its budget does not use that of all buyers.
+    // Charged last, so that an address that has exceeded its budget does not use that of all buyers.
     ofSalesPage.consume(`sales-page:${salesPageId}`, 1);
   };
 }

@@ -13,8 +13,8 @@ export interface ReceivedNotification extends GatewayNotification {
 }
 
 /**
- * Verifies a notification and stores its effect. Throws NOT_FOUND for a gateway that the sales page
- * has no settings of, InvalidNotificationError, UNAVAILABLE if the gateway does not respond, and the
+ * Verifies a notification and stores its effect. Throws NOT_FOUND if the sales page has no settings
+ * of the gateway, InvalidNotificationError, UNAVAILABLE if the gateway does not respond, and the
  * errors of `confirmCheckout`.
  */
 export type ReceiveNotification = (notification: ReceivedNotification) => Promise<void>;

@@ -48,8 +48,8 @@ export interface RefundFacts {
 }
 
 /**
- * Returns the result of a refund as a sentence, before the refund is made: how the money goes back,
- * and what becomes of the voucher. The rules are those of the service (D80).
+ * Returns a sentence that states the result of a refund before the refund is made: how the money is
+ * returned, and whether the voucher remains valid. The rules are those of the service (D80).
  */
 export function describeRefund({ amount, through, outcome, refunded }: RefundFacts, texts: Texts): string {
   return texts.sentence(describeMoney(formatMoney(amount), through, texts), describeVoucher());

@@ -31,7 +31,7 @@ export function readRefundFields(entered: FormValues, payment: GatewayPayment | 
   };
 }
 
-/** Returns the payment through which the money goes back. Null if staff members return it. */
+/** Returns the payment through which the money is returned. Null if staff members return it. */
 export function readMethod(entered: FormValues, payment: GatewayPayment | null) {
   return { through: entered.text('method') === 'manual' ? null : payment };
 }

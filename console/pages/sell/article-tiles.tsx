@@ -11,7 +11,7 @@ interface ArticleTilesProps {
   readonly onChoose: (voucher: VoucherOnSaleFragment) => void;
 }
 
-/** The number of vouchers from which on they can be searched. */
+/** The minimum number of vouchers for which a search field is displayed. */
 const minSearched = 9;
 
 /** The vouchers on sale, each a large button with its price. */

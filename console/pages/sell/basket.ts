@@ -33,7 +33,7 @@ export type BasketAction =
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'empty' };
 
-/** The most vouchers that an order can contain. */
+/** The maximum number of vouchers of an order. */
 export const maxVouchers = 100;
 
 /** Returns the basket after an action. Adding equal vouchers again increases the quantity of their line. */

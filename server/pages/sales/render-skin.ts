@@ -5,7 +5,7 @@ import type { SalesPageView } from './sales-page-view.ts';
 
 type Skin = SalesPageView['content']['salesPage']['skin'];
 
-/** The least contrast of a text and its background (WCAG 2.2, level AA). */
+/** The minimum contrast of a text and its background (WCAG 2.2, level AA). */
 const minContrast = 4.5;
 /** The colour of texts, and the darkest background that they have within `main`. */
 const textColour = '#1f2937';

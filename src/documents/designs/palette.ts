@@ -2,7 +2,7 @@ import { contrastOf, isDark, mixColours } from '../../platform/values/text-colou
 import { ink } from '../rendering/colours.ts';
 
 const white = '#ffffff';
-/** The least contrast of a text to its background (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of a text to its background (WCAG 2.2, 1.4.3). */
 const textContrast = 4.5;
 
 /** Returns a tint: `colour` mixed with white. `strength` is the part of the colour, from 0 to 1. */
@@ -15,7 +15,10 @@ export function darken(colour: string, strength: number): string {
   return mixColours(colour, '#000000', strength);
 }
 
-/** Returns the first of the colours that can be read on the background, otherwise white or the colour of texts. */
+/**
+ * Returns the first of the colours that can be read on the background. If none can be read, returns
+ * white or the colour of texts.
+ */
 export function readableOn(background: string, ...colours: readonly string[]): string {
   return (
     colours.find((colour) => contrastOf(colour, background) >= textContrast) ??

@@ -21,7 +21,7 @@ const spacing = 9;
 /** The lines for a handwritten message. */
 const ruleSpacing = millimetres(11);
 const maxRules = 4;
-/** The most lines of a message that is centred. */
+/** The maximum number of lines of a centred message. */
 const maxCentredLines = 6;
 
 /** A greeting that is laid out. */

@@ -18,7 +18,7 @@ export interface SlipPage {
 interface SlipMeasures {
   readonly width: number;
   readonly margin: number;
-  /** The longest page. */
+  /** The maximum length of a page. */
   readonly maxLength: number;
   /** Null for pages that are as long as their contents. */
   readonly length: number | null;

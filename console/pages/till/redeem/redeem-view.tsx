@@ -12,8 +12,8 @@ import { Scanner } from './scanner.tsx';
 import { useRedeem } from './use-redeem.ts';
 import { useSounds } from './use-sounds.ts';
 
-// Loaded separately, because dialogs are larger than the rest of the till, and in advance, because
-// what is typed before the dialog is open would be entered as a code.
+// Loaded separately, because dialogs are larger than the rest of the till. Loaded before it is
+// opened, because a text that is typed before the dialog is open would be entered as a code.
 const loadDialog = () => import('./bill-amount-dialog.tsx');
 const BillAmountDialog = lazy(async () => ({ default: (await loadDialog()).BillAmountDialog }));
 
