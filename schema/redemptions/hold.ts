@@ -5,7 +5,7 @@ import { ActorType, actorOf } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { SoldVoucherType } from '../orders/sold-voucher.ts';
-import { holdLocation, holdProduct, holdRedemption } from '../rows/relations.ts';
+import { holdLocation, holdProduct, holdRedemption, redemptionHold } from '../rows/relations.ts';
 import { RedemptionType } from './redemption.ts';
 import { toUnits, UnitsType, unitColumns } from './units.ts';
 
@@ -75,6 +75,14 @@ export const HoldType = builder.rowNode('Hold', {
     }),
   }),
 });
+
+builder.rowFields(RedemptionType, (t) => ({
+  hold: t.relation(redemptionHold, {
+    type: HoldType,
+    description:
+      'The hold from which the units were redeemed. Null unless `captureHold` made the redemption.',
+  }),
+}));
 
 export const HoldConnectionType = builder.connectionObject(
   { type: HoldType, name: 'HoldConnection', description: 'A page of holds.' },

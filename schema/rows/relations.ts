@@ -58,6 +58,8 @@ export const replacingProduct = hasOne('OrderProduct', 'OrderProduct', 'regenera
 export const redemptionProduct = belongsTo('Redemption', 'orderProductId', 'OrderProduct');
 export const redemptionLocation = belongsTo('Redemption', 'redeemLocationId', 'RedeemLocation');
 export const redemptionCancellation = hasOne('Redemption', 'RedemptionCancellation', 'redemptionId');
+/** The hold that a redemption captured. */
+export const redemptionHold = hasOne('Redemption', 'Hold', 'redemptionId');
 
 export const shiftLocation = belongsTo('Shift', 'redeemLocationId', 'RedeemLocation');
 export const paymentShift = belongsTo('Payment', 'shiftId', 'Shift');

@@ -3,6 +3,7 @@ import { care, giftCard, type Sold, sellVoucher } from '../care/care.ts';
 import { change, expectRejection, mutate } from '../catalogue/mutate.ts';
 import { redeem } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
 import { pounds } from '../support/pounds.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -39,6 +40,28 @@ describe('captureHold and releaseHold', () => {
     expect(events).toEqual([
       { name: 'order-product.redeemed', used: '1200', held: '0', redemption_id: expect.any(Number) },
     ]);
+  });
+
+  test('the redemption of a capture names its hold, and any other redemption names none', async () => {
+    const card = await sellVoucher(service, giftCard(5_000));
+    const held = await hold(service, card, 2_000);
+    await capture(service, held, 1_200);
+    expect((await redeemByV21(card, 100)).status).toBe(201);
+    const document = `query ($id: ID!) { node(id: $id) { ... on SoldVoucher {
+      redemptions(first: 2) { nodes { hold { id status } } }
+      order { history(first: 2) { nodes { action redemption { hold { id } } } } } } } }`;
+    const { data } = await graphql(service, document, { id: card.id });
+    expect(data.node).toEqual({
+      redemptions: { nodes: [{ hold: null }, { hold: { id: held.id, status: 'CAPTURED' } }] },
+      order: {
+        history: {
+          nodes: [
+            { action: 'REDEEMED', redemption: { hold: null } },
+            { action: 'REDEEMED', redemption: { hold: { id: held.id } } },
+          ],
+        },
+      },
+    });
   });
 
   test('a capture of everything completes the voucher', async () => {
