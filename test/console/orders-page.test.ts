@@ -6,7 +6,7 @@ import { startOnPort } from '../support/another-service.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { chooseAction, expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
-import { request } from '../support/rest-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
@@ -207,9 +207,9 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     const other = await openOrders(`orders/${id}`, 'custom@demo.test');
     await card(other, 'Gift Card').getByText('Show code').waitFor();
     expect(await card(other, 'Gift Card').getByRole('button').allTextContents()).toEqual([
-      'Show code',
       'Open PDF',
       'Actions',
+      'Show code',
     ]);
     await card(other, 'Gift Card').getByRole('button', { name: 'Actions' }).click();
     const menu = card(other, 'Gift Card').getByRole('group').getByRole('button');
@@ -271,5 +271,34 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     await clickInDialog(tab, 'Delete comment');
     await history.getByText('On Monday.').waitFor({ state: 'detached' });
     expect(await history.getByRole('listitem').locator('strong').allTextContents()).toEqual(['Placed']);
+  });
+
+  test('earlier entries of a long history are added page by page, and a change on the second page is displayed', async () => {
+    const { id } = await place();
+    const input = (text: string) => ({ orderId: `Order:1:${id}`, text });
+    const comment =
+      'mutation ($input: CreateOrderCommentInput!) { createOrderComment(input: $input) { __typename } }';
+    const texts = Array.from({ length: 60 }, (_, index) => `Call ${index + 1}.`);
+    for (const text of texts)
+      await graphql(service, comment, { input: input(text) }, await signIn(service, 'admin@demo.test'));
+    const tab = await openOrders(`orders/${id}`);
+    const entries = card(tab, 'History')
+      .getByRole('listitem')
+      .filter({ has: tab.locator('time') });
+    await expect.poll(() => entries.count()).toBe(50);
+    await card(tab, 'History').getByRole('button', { name: 'Show earlier entries' }).click();
+    await expect.poll(() => entries.count()).toBe(61);
+    expect(await card(tab, 'History').getByRole('button', { name: 'Show earlier entries' }).count()).toBe(0);
+    expect(await entries.nth(50).evaluate((entry) => entry === document.activeElement)).toBe(true);
+    await expectAccessible(tab);
+    await card(tab, 'History').getByLabel('Comment').fill('Call 61.');
+    await card(tab, 'History').getByRole('button', { name: 'Add comment' }).click();
+    await expect.poll(() => entries.count()).toBe(62);
+    await entries.nth(60).getByRole('button', { name: 'Change' }).click();
+    await tab.getByRole('dialog').getByLabel('Comment').fill('The first call.');
+    await clickInDialog(tab, 'Save comment');
+    await entries.nth(60).getByText('The first call.').waitFor();
+    const shown = await entries.locator('[class*=text]').allInnerTexts();
+    expect(shown.map((text) => text.split('\n')[0])).toHaveLength(61);
   });
 });

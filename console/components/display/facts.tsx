@@ -11,12 +11,17 @@ export type FactValue = string | number | ReactElement | null | undefined;
 interface FactsProps {
   /** The names and values. A value of null, undefined or '' is omitted with its name. */
   readonly facts: readonly (readonly [name: string, value: FactValue])[];
+  /** Whether each value follows its name on the same line. */
+  readonly isCompact?: boolean;
 }
 
 /** A list of named values of one object. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, isCompact = false }: FactsProps) {
   return (
-    <DataList orientation="vertical" className={styles.facts}>
+    <DataList
+      orientation={isCompact ? 'horizontal' : 'vertical'}
+      className={isCompact ? styles.compact : styles.facts}
+    >
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (

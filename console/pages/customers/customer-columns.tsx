@@ -1,5 +1,6 @@
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
+import { emailColumn } from '../../lists/email-column.tsx';
 import type { ListColumn } from '../../lists/list-column.ts';
 import { ListLink } from '../../lists/list-link.tsx';
 import { textColumn } from '../../lists/text-column.ts';
@@ -22,7 +23,7 @@ export function customerColumns(timeZone: string): readonly ListColumn<CustomerF
       ),
       text: ({ name }) => name,
     },
-    textColumn('email', titles.email, ({ email }) => email),
+    emailColumn('email', titles.email, ({ email }) => email),
     textColumn('phone', titles.phone, ({ phone }) => phone ?? null, { shown: 'optional' }),
     {
       id: 'orders',

@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 import { Card } from '../../components/display/card.tsx';
 import { Facts } from '../../components/display/facts.tsx';
+import { usePageTitle } from '../../components/display/page-title.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
@@ -30,6 +31,7 @@ export function CustomerView({ orderId }: { readonly orderId: number }) {
   });
   const mayErase = useCan('PERSONAL_DATA_MANAGE');
   const customer = data?.salesPage?.order?.customer;
+  usePageTitle(customer?.name ?? null);
   const reread = () => reload({ requestPolicy: 'network-only' });
   return (
     <>

@@ -1,4 +1,5 @@
 import { Badge } from '../../components/display/badge.tsx';
+import { EmailAddress } from '../../components/display/email-address.tsx';
 import { Lines } from '../../components/display/lines.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
@@ -59,7 +60,11 @@ function EmailTable({ order: { emails, soldVouchers } }: { readonly order: Viewe
       title: ordersTexts.emailKind,
       cell: (email) => [ordersTexts.emailKinds[email.kind], nameOf(email)].filter(Boolean).join(' · '),
     },
-    { title: ordersTexts.emailTo, wrap: 'anywhere', cell: ({ recipient }) => recipient.email },
+    {
+      title: ordersTexts.emailTo,
+      wrap: 'anywhere',
+      cell: ({ recipient }) => <EmailAddress address={recipient.email} />,
+    },
     {
       title: ordersTexts.emailStatus,
       cell: (email) => (

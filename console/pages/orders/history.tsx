@@ -1,104 +1,82 @@
-import { Fragment } from 'react';
-import { formatDate, formatMoment } from '../../format/moment.ts';
-import { formatMoney } from '../../format/money.ts';
-import { countOf } from '../../operations/units.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuery } from 'urql';
+import { Button } from '../../components/actions/button.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { failureOf } from '../../operations/failure.ts';
+import { useLastValue } from '../../operations/use-last-value.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
-import { Comment } from './comment.tsx';
+import { EarlierHistoryDocument, type HistoryPageFragment } from './generated/operations.ts';
 import styles from './history.module.css';
-import { describeUnits } from './units.ts';
+import { HistoryEntry } from './history-entry.tsx';
 import type { ViewedOrder } from './viewed-order.ts';
-
-type Entry = ViewedOrder['history']['nodes'][number];
-type Correction = NonNullable<Entry['corrections']>[number];
-
-/** The colours of the entries that are not neutral: money that came in, went out, or an end. */
-const tones: Readonly<Partial<Record<Entry['action'], 'good' | 'warning' | 'danger' | 'info'>>> = {
-  PLACED: 'good',
-  TOPPED_UP: 'good',
-  REDEEMED: 'good',
-  COMMENTED: 'info',
-  REFUNDED: 'warning',
-  REDEMPTION_CANCELLED: 'warning',
-  BLOCKED: 'warning',
-  CANCELLED: 'danger',
-  EMAIL_FAILED: 'danger',
-};
 
 interface HistoryProps {
   readonly order: ViewedOrder;
   readonly onChanged: () => void;
 }
 
-/** The latest entries of the history of an order, newest first. */
+/** Everything that happened to an order, newest first, page by page. */
 export function History({ order, onChanged }: HistoryProps) {
-  const { timeZone } = useSalesPage();
-  const { nodes, pageInfo } = order.history;
+  return (
+    <ol className={styles.history}>
+      <HistoryPage page={order.history} order={order} onChanged={onChanged} />
+    </ol>
+  );
+}
+
+interface HistoryPageProps extends HistoryProps {
+  readonly page: HistoryPageFragment;
+  /** Whether the first entry receives the focus, because the button that had it was replaced. */
+  readonly isFocused?: boolean;
+}
+
+/** The entries of a page, and a button that is replaced by the page of earlier entries. */
+function HistoryPage({ page, order, onChanged, isFocused = false }: HistoryPageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isFocused) first.current?.focus();
+  }, [isFocused]);
+  const { hasNextPage, endCursor } = page.pageInfo;
+  const after = hasNextPage ? (endCursor ?? null) : null;
   return (
     <>
-      <ol className={styles.history}>
-        {nodes.map((entry) => (
-          <li key={entry.id} className={styles[tones[entry.action] ?? '']}>
-            <span>
-              <strong>{ordersTexts.actions[entry.action]}</strong> {describe(entry, order)}
-              {entry.corrections?.map((correction) => (
-                <Fragment key={correction.field}>
-                  <br />
-                  {describeCorrection(correction)}
-                </Fragment>
-              ))}
-            </span>
-            {entry.comment && <Comment comment={entry.comment} onChanged={onChanged} />}
-            <span className={styles.meta}>
-              <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt, timeZone)}</time>
-              {entry.by && ` · ${entry.by}`}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {pageInfo.hasNextPage && <p className={styles.meta}>{ordersTexts.latestActions(nodes.length)}</p>}
+      {page.nodes.map((entry, index) => (
+        <HistoryEntry
+          key={entry.id}
+          entry={entry}
+          order={order}
+          onChanged={onChanged}
+          {...(index === 0 && { ref: first })}
+        />
+      ))}
+      {after !== null && !isOpen && (
+        <li>
+          <Button onClick={() => setOpen(true)}>{ordersTexts.showEarlier}</Button>
+        </li>
+      )}
+      {after !== null && isOpen && <EarlierPage after={after} order={order} onChanged={onChanged} />}
     </>
   );
 }
 
-function describe(
-  {
-    soldVoucher,
-    units,
-    refunded,
-    toppedUp,
-    shippingStatus,
-    gatewayRefundStatus,
-    emailAddress,
-    lastDay,
-    reason,
-    redemption,
-    refund,
-    action,
-  }: Entry,
-  order: ViewedOrder,
-) {
-  const product = order.soldVouchers.find(({ databaseId }) => databaseId === soldVoucher?.databaseId);
-  const details = [
-    product?.name,
-    product && units && describeUnits(product, countOf(units)),
-    refunded && formatMoney(refunded),
-    toppedUp && formatMoney(toppedUp),
-    shippingStatus && ordersTexts.shipping[shippingStatus],
-    gatewayRefundStatus && ordersTexts.refundEnds[gatewayRefundStatus],
-    emailAddress,
-    lastDay && `${ordersTexts.until} ${formatDate(lastDay)}`,
-    reason,
-    action === 'REDEEMED' && redemption?.redeemLocation?.name,
-    action === 'REDEMPTION_CANCELLED' && redemption?.cancellationReason,
-    action === 'REFUNDED' && refund && (refund.gateway ?? ordersTexts.dialogs.refund.byHand),
-    action === 'REFUNDED' && refund?.reason,
-  ];
-  return details.filter(Boolean).join(' · ');
+interface EarlierPageProps extends HistoryProps {
+  /** The cursor of the last entry of the page before. Changes if that page receives entries. */
+  readonly after: string;
 }
 
-/** Describes a corrected value with its former value. The lines of an address are joined by commas. */
-function describeCorrection({ field, before, after }: Correction): string {
-  const [from, to] = [before, after].map((value) => value?.split('\n').join(', ') ?? ordersTexts.noValue);
-  return `${ordersTexts.correctedFields[field]}: ${from} → ${to}`;
+function EarlierPage({ after, order, onChanged }: EarlierPageProps) {
+  const { databaseId: salesPageId } = useSalesPage();
+  const [{ data, error }, reload] = useQuery({
+    query: EarlierHistoryDocument,
+    variables: { salesPageId, id: order.databaseId, after },
+  });
+  const read = useEffectEvent(() => reload({ requestPolicy: 'network-only' }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change, the order is another object, and comments of this page can have changed
+  useEffect(() => read(), [order]);
+  const page = useLastValue(data?.salesPage?.order?.history);
+  if (page) return <HistoryPage page={page} order={order} onChanged={onChanged} isFocused />;
+  return <li>{error ? <FailureNotice failure={failureOf(error)} onRetry={read} /> : <Spinner />}</li>;
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '../../format/moment.ts';
+import { emailColumn } from '../../lists/email-column.tsx';
 import type { ListColumn } from '../../lists/list-column.ts';
 import { ListLink } from '../../lists/list-link.tsx';
 import { moneyColumn, textColumn } from '../../lists/text-column.ts';
@@ -45,7 +46,7 @@ export function orderColumns(timeZone: string): readonly ListColumn<ListedOrderF
       isNarrow: true,
     }),
     textColumn('purchaser', titles.purchaser, ({ purchaser }) => purchaser?.name ?? null),
-    textColumn('email', titles.email, ({ purchaser }) => purchaser?.email ?? null, { shown: 'optional' }),
+    emailColumn('email', titles.email, ({ purchaser }) => purchaser?.email ?? null, { shown: 'optional' }),
     textColumn('vouchers', titles.vouchers, describeVouchers),
     {
       id: 'state',

@@ -52,7 +52,13 @@ export function OrderHead({ order, onChanged }: OrderHeadProps) {
       }
     >
       <div className={styles.head}>
-        <p className={styles.guest}>{purchaser?.name ?? ordersTexts.noPurchaser}</p>
+        <p className={styles.guest}>
+          {purchaser ? (
+            <Link href={hrefOf(`customers/${order.databaseId}`)}>{purchaser.name}</Link>
+          ) : (
+            ordersTexts.noPurchaser
+          )}
+        </p>
         <p className={styles.amount}>
           {formatMoney(total)}
           {refundedTotal.amount > 0 && <small>{ordersTexts.refundedPart(formatMoney(refundedTotal))}</small>}

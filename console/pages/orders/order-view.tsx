@@ -1,5 +1,6 @@
 import { useQuery } from 'urql';
 import { Card } from '../../components/display/card.tsx';
+import { usePageTitle } from '../../components/display/page-title.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
@@ -14,9 +15,9 @@ import { OrderPageDocument } from './generated/operations.ts';
 import { History } from './history.tsx';
 import { OrderHead } from './order-head.tsx';
 import { Payments } from './payments.tsx';
-import { ProductCard } from './product-card.tsx';
 import { gatewayPaymentOf, type ViewedOrder } from './viewed-order.ts';
 import { useAnchor } from './voucher-anchor.ts';
+import { VoucherRow } from './voucher-row.tsx';
 
 /** Displays an order: what to do next, the vouchers, the payments, and everything that happened. */
 export function OrderView({ id }: { readonly id: number }) {
@@ -27,6 +28,7 @@ export function OrderView({ id }: { readonly id: number }) {
     variables: { salesPageId, id, withRefunds },
   });
   const order = data?.salesPage?.order;
+  usePageTitle(order?.reference ?? null);
   const readNow = () => reload({ requestPolicy: 'network-only' });
   // E-mails are sent and gateway refunds are settled only after the response to a mutation, so the
   // order is loaded again later.
@@ -57,16 +59,21 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
   return (
     <>
       <OrderHead order={order} onChanged={onChanged} />
-      {soldVouchers.map((product, index) => (
-        <ProductCard
-          key={product.databaseId}
-          title={soldVouchers.length === 1 ? product.name : ordersTexts.numbered(index + 1, product.name)}
-          product={product}
-          orderId={order.id}
-          payment={gatewayPaymentOf(order)}
-          onChanged={onChanged}
-        />
-      ))}
+      <Card title={ordersTexts.vouchers}>
+        {/* The rows have no gap, only lines between them. */}
+        <div>
+          {soldVouchers.map((product, index) => (
+            <VoucherRow
+              key={product.databaseId}
+              title={soldVouchers.length === 1 ? product.name : ordersTexts.numbered(index + 1, product.name)}
+              product={product}
+              orderId={order.id}
+              payment={gatewayPaymentOf(order)}
+              onChanged={onChanged}
+            />
+          ))}
+        </div>
+      </Card>
       <Payments order={order} />
       <Card title={ordersTexts.emails}>
         <Emails order={order} />

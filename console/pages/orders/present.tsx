@@ -10,7 +10,6 @@ export function Present({ product }: { readonly product: Texts }) {
   if (!voucherTo && !voucherFrom && !message) return null;
   return (
     <figure className={styles.present}>
-      {message && <blockquote className={styles.message}>{message}</blockquote>}
       {(voucherTo || voucherFrom) && (
         <figcaption className={styles.names}>
           {[
@@ -21,6 +20,7 @@ export function Present({ product }: { readonly product: Texts }) {
             .join(' · ')}
         </figcaption>
       )}
+      {message && <blockquote className={styles.message}>{message}</blockquote>}
     </figure>
   );
 }

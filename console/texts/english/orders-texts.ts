@@ -110,7 +110,8 @@ export const ordersTexts = {
   paymentStatus: 'Status',
   amount: 'Amount',
   history: 'History',
-  latestActions: (actions: number) => `The latest ${actions} actions.`,
+  showEarlier: 'Show earlier entries',
+  redeemedFromHold: 'Redeemed from a hold',
   comments: {
     label: 'Comment',
     hint: 'Visible only to staff.',

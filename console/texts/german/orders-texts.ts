@@ -108,7 +108,8 @@ export const ordersTexts: TextsOf<typeof english> = {
   paymentStatus: 'Status',
   amount: 'Betrag',
   history: 'Verlauf',
-  latestActions: (actions: number) => `Die letzten ${actions} Vorgänge.`,
+  showEarlier: 'Frühere Einträge anzeigen',
+  redeemedFromHold: 'Aus Reservierung eingelöst',
   comments: {
     label: 'Kommentar',
     hint: 'Nur für Mitarbeitende sichtbar.',

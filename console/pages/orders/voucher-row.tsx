@@ -1,7 +1,8 @@
-import { Card } from '../../components/display/card.tsx';
+import { useId } from 'react';
 import { EmailAddress } from '../../components/display/email-address.tsx';
 import { Facts } from '../../components/display/facts.tsx';
 import { Lines } from '../../components/display/lines.tsx';
+import { addressLines } from '../../format/address-lines.ts';
 import { formatDate, formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { unitsOf } from '../../operations/balance.ts';
@@ -17,8 +18,9 @@ import { TopUps } from './top-ups.tsx';
 import { describeUnits, toHeldVoucher } from './units.ts';
 import { voucherAnchor } from './voucher-anchor.ts';
 import { VoucherBadge } from './voucher-badge.tsx';
+import styles from './voucher-row.module.css';
 
-interface ProductCardProps {
+interface VoucherRowProps {
   /**
    * The name of the voucher, with a number if the order has several vouchers, because their names
    * can be equal.
@@ -32,21 +34,37 @@ interface ProductCardProps {
   readonly onChanged: () => void;
 }
 
-/** Displays a voucher of an order, its state and the available actions. */
-export function ProductCard({ title, product, orderId, payment, onChanged }: ProductCardProps) {
+/** A voucher of an order: its state, what is printed on it, its facts and the available actions. */
+export function VoucherRow({ title, product, orderId, payment, onChanged }: VoucherRowProps) {
   const { timeZone } = useSalesPage();
   const { status, recipient, shippingAddress, shippingStatus, voucherCode, block, refundedAmount, delivery } =
     product;
   const { total, redeemed, onHold, remaining } = unitsOf(product.balance);
   const mayReadHolds = useCan('REDEMPTION_READ');
+  const titleId = useId();
   return (
-    <Card
-      title={title}
+    <section
       id={voucherAnchor(product.databaseId)}
-      aside={<VoucherBadge status={status} isBlocked={block !== null} />}
+      className={styles.row}
+      aria-labelledby={titleId}
+      tabIndex={-1}
     >
+      <header className={styles.head}>
+        <h3 id={titleId}>{title}</h3>
+        <VoucherBadge status={status} isBlocked={block !== null} />
+        <div className={styles.actions}>
+          <ProductActions
+            title={title}
+            product={product}
+            orderId={orderId}
+            payment={payment}
+            onChanged={onChanged}
+          />
+        </div>
+      </header>
       <Present product={product} />
       <Facts
+        isCompact
         facts={[
           [ordersTexts.paid, formatMoney(product.pricePaid)],
           [ordersTexts.refunded, refundedAmount.amount > 0 ? formatMoney(refundedAmount) : null],
@@ -102,7 +120,7 @@ export function ProductCard({ title, product, orderId, payment, onChanged }: Pro
           ],
           [
             ordersTexts.address,
-            shippingAddress && Object.values(addressLines(shippingAddress)).filter(Boolean).join(', '),
+            shippingAddress && [shippingAddress.name, ...addressLines(shippingAddress)].join(', '),
           ],
           [ordersTexts.posting, shippingStatus && ordersTexts.shipping[shippingStatus]],
           [ordersTexts.note, product.internalNote],
@@ -112,25 +130,6 @@ export function ProductCard({ title, product, orderId, payment, onChanged }: Pro
         <OpenHolds key={onHold} voucher={toHeldVoucher(product)} code={null} onChanged={onChanged} />
       )}
       <TopUps product={product} onChanged={onChanged} />
-      <ProductActions
-        title={title}
-        product={product}
-        orderId={orderId}
-        payment={payment}
-        onChanged={onChanged}
-      />
-    </Card>
+    </section>
   );
-}
-
-function addressLines({
-  name,
-  addressLine1,
-  addressLine2,
-  postcode,
-  city,
-  county,
-  country,
-}: NonNullable<OrderedProductFragment['shippingAddress']>) {
-  return [name, addressLine1, addressLine2, postcode, city, county, country.toUpperCase()];
 }

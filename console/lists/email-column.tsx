@@ -1,0 +1,15 @@
+import { EmailAddress } from '../components/display/email-address.tsx';
+import type { ListColumn } from './list-column.ts';
+import { textColumn } from './text-column.ts';
+
+/** Returns a column of e-mail addresses, which are broken before their `@` only. */
+export function emailColumn<Row>(...args: Parameters<typeof textColumn<Row>>): ListColumn<Row> {
+  const column = textColumn(...args);
+  return {
+    ...column,
+    cell: (row) => {
+      const address = column.text(row);
+      return typeof address === 'string' ? <EmailAddress address={address} /> : null;
+    },
+  };
+}
