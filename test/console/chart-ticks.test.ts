@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listTicks } from '../../console/components/display/chart-ticks.ts';
+import { formatTick, listTicks } from '../../console/components/display/chart-ticks.ts';
 
 test.each([
   [0, [0]],
@@ -10,4 +10,16 @@ test.each([
   [4_000_000, [0, 1_000_000, 2_000_000, 3_000_000, 4_000_000]],
 ])('listTicks for the maximum %i returns %j', (highest, ticks) => {
   expect(listTicks(highest)).toEqual(ticks);
+});
+
+test.each([
+  [0, 'GBP', '£0'],
+  [150, 'GBP', '£1.50'],
+  [4_000_000, 'GBP', '£40,000'],
+  [99_999_900, 'GBP', '£999,999'],
+  [200_000_000, 'GBP', '£2m'],
+  [1_250_000_000_000, 'GBP', '£12.5bn'],
+  [50_000_000, 'JPY', 'JP¥50m'],
+])('the tick of %i %s is labelled %s', (amount, currency, label) => {
+  expect(formatTick({ amount, currency })).toBe(label);
 });

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import styles from './bar-chart.module.css';
-import { listTicks } from './chart-ticks.ts';
+import { formatTick, listTicks } from './chart-ticks.ts';
 
 /** Two amounts of a period of time, in minor units of the sales page's currency. */
 export interface Bars {
@@ -52,7 +52,7 @@ export const BarChart = memo(({ title, names, bars }: BarChartProps) => {
           <g key={tick}>
             <line className={styles.grid} x1={axisWidth} x2={width} y1={y(tick)} y2={y(tick)} />
             <text className={styles.label} x={axisWidth - 8} y={y(tick)} dy="0.35em" textAnchor="end">
-              {money(tick).replace(/\D00(?=\D*$)/, '')}
+              {formatTick({ amount: tick, currency })}
             </text>
           </g>
         ))}
