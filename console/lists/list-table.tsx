@@ -8,6 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import scroller from '../styles/scroller.module.css';
 import { listTexts } from '../texts/list-texts.ts';
 import { type ListColumn, shownColumns } from './list-column.ts';
 import { useOpenedRow } from './list-link.tsx';
@@ -71,7 +72,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   useFocusOnOpenedRow(body, rows);
   const columnOf = new Map(columns.map((column) => [column.id, column]));
   return (
-    <div className={styles.frame}>
+    <div className={`${scroller.scroller} ${styles.frame}`}>
       <Table
         className={styles.table}
         __vars={{

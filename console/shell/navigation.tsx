@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useCurrentInView } from '../components/tables/use-current-in-view.ts';
 import { pageIcons } from '../pages/page-icons.ts';
 import type { ConsolePage } from '../pages/registry.ts';
+import scroller from '../styles/scroller.module.css';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import styles from './frame.module.css';
 
@@ -24,7 +25,7 @@ export function Navigation({ offered, page }: NavigationProps) {
     { label: sharedTexts.management, items: offered.filter(({ path }) => !dailyPaths.includes(path)) },
   ].filter(({ items }) => items.length > 0);
   return (
-    <nav className={styles.menu} aria-label={sharedTexts.pages} ref={menu}>
+    <nav className={`${scroller.scroller} ${styles.menu}`} aria-label={sharedTexts.pages} ref={menu}>
       {groups.map(({ label, items }) => (
         <div key={label} className={styles.group}>
           <p className={styles.groupLabel}>{label}</p>

@@ -1,13 +1,10 @@
-import { type ReactNode, Suspense, useState } from 'react';
 import { Link, Redirect, Route, Switch, useSearch } from 'wouter';
-import { PageTitlePart } from '../components/display/page-title.ts';
-import { Spinner } from '../components/feedback/spinner.tsx';
 import { EmptyPage } from '../frame/empty-page.tsx';
-import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import styles from '../frame/page-title.module.css';
 import type { ConsolePage } from '../pages/registry.ts';
 import { useHrefOf, useSalesPage } from '../session/sales-page.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
+import { TitledPage } from './titled-page.tsx';
 
 /**
  * Displays the page that the address names, or `EmptyPage` if that page is not offered. Each page
@@ -28,7 +25,7 @@ export function PageContent({ offered }: { readonly offered: readonly ConsolePag
       )}
       {offered.map(({ path, title, Page }) => (
         <Route key={path} path={`/${path}`} nest>
-          <TitledPage title={title} salesPage={name}>
+          <TitledPage title={title} salesPage={name} heading={<h1 className={styles.title}>{title}</h1>}>
             <Page />
           </TitledPage>
         </Route>
@@ -39,26 +36,5 @@ export function PageContent({ offered }: { readonly offered: readonly ConsolePag
         </EmptyPage>
       </Route>
     </Switch>
-  );
-}
-
-interface TitledPageProps {
-  readonly title: string;
-  /** The name of the sales page. */
-  readonly salesPage: string;
-  readonly children: ReactNode;
-}
-
-/** A page with its heading. The title of the tab also names the current section or object. */
-function TitledPage({ title, salesPage, children }: TitledPageProps) {
-  const [part, setPart] = useState<string | null>(null);
-  return (
-    <PageTitlePart value={setPart}>
-      <title>{[part, title, salesPage].filter((each) => each !== null).join(' · ')}</title>
-      <h1 className={styles.title}>{title}</h1>
-      <ErrorBoundary>
-        <Suspense fallback={<Spinner />}>{children}</Suspense>
-      </ErrorBoundary>
-    </PageTitlePart>
   );
 }

@@ -1,13 +1,12 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { Spinner } from '../components/feedback/spinner.tsx';
 import { ConsoleHomeProvider } from '../frame/console-home.ts';
-import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { rememberSalesPage } from '../session/last-sales-page.ts';
 import type { ViewerSalesPage } from '../session/sales-page.tsx';
 import { Frame } from './frame-loader.tsx';
 import { PageContent } from './page-content.tsx';
+import { TitledPage } from './titled-page.tsx';
 
 interface SalesPageContentProps {
   readonly current: ViewerSalesPage;
@@ -29,12 +28,9 @@ export function SalesPageContent({ current, offered, isKnown }: SalesPageContent
           .filter(({ isFullScreen }) => isKnown && isFullScreen)
           .map(({ path, title, Page }) => (
             <Route key={path} path={`/${path}`} nest>
-              <title>{`${title} · ${current.name}`}</title>
-              <ErrorBoundary>
-                <Suspense fallback={<Spinner />}>
-                  <Page />
-                </Suspense>
-              </ErrorBoundary>
+              <TitledPage title={title} salesPage={current.name}>
+                <Page />
+              </TitledPage>
             </Route>
           ))}
         <Route>

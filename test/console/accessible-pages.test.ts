@@ -3,45 +3,17 @@ import { glob } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { emailsSections } from '../../console/pages/emails/emails-sections.ts';
-import { reportsSections } from '../../console/pages/reports/reports-sections.ts';
-import { settingsSections } from '../../console/pages/settings/settings-sections.ts';
-import { createBulkOrder } from '../bulk-orders/bulk-order.ts';
-import { postedProduct, sell } from '../rest/sales.ts';
-import { row, rows } from '../rest/stored.ts';
-import { invite } from '../staff/invite.ts';
+import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { chooseAction, expectAccessible, signInToConsole } from '../support/console.ts';
-import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
-
-/**
- * Pages that are neither in the registry nor in `sections`. A name in `<>` is replaced by the id in
- * `ids`.
- */
-const innerPages = [
-  'vouchers/categories',
-  'vouchers/locations',
-  'vouchers/shipping',
-  'vouchers/discounts',
-  'vouchers/import',
-  ...['bulk-orders/new', 'bulk-orders/BulkOrder:1:<group>', 'bulk-orders/BulkOrder:1:<file>'],
-  ...[
-    'settings/sales-page',
-    'vouchers/new',
-    'vouchers/2',
-    'orders/<order>',
-    'customers/<order>',
-    'webhooks/<webhook>',
-  ],
-];
-
-/** The sections of the pages whose sections have separate URLs, by the path of the page. */
-const sections: Readonly<Record<string, readonly { readonly path: string }[]>> = {
-  emails: emailsSections,
-  reports: reportsSections,
-  settings: settingsSections,
-};
+import {
+  consolePages,
+  createPageObjects,
+  fillPath,
+  type PageObjects,
+  pagesEnvironment,
+} from './console-pages.ts';
 
 /** The buttons that open the dialogs of a module of `console/`, on the page that displays them. */
 interface OpenedDialogs {
@@ -199,41 +171,16 @@ test('every console module with a dialog is listed with its buttons or with a te
 });
 
 describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
-  const service = useTestService({
-    WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
-    // Without a mail server, no voucher can be sent again (D89).
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'shop@example.com',
-  });
+  const service = useTestService(pagesEnvironment);
   const browser = useBrowser();
-  const ids: Record<string, number> = {};
+  let objects: PageObjects;
 
   beforeAll(async () => {
-    const order = await sell(service, { recipient: { name: 'Rita', email: 'rita@example.com' } });
-    const blocked = await sell(service);
-    Object.assign(ids, {
-      order: order.order,
-      blocked: blocked.order,
-      posted: (await sell(service, postedProduct)).order,
-    });
-    await rows(service, 'update order_products set blocked_at = now() where id = $1', [blocked.id]);
-    const { data } = await graphql(
-      service,
-      `mutation { createWebhook(input: { salesPageId: "SalesPage:1", url: "http://127.0.0.1:9/", enabledEvents: [ORDER_CREATED] }) {
-         webhook { databaseId } }
-       createGuestToken(input: { resellerHash: "demo-reseller" }) { __typename } }`,
-    );
-    ids.webhook = data.createWebhook.webhook.databaseId;
-    for (const [name, quantity] of Object.entries({ group: 2, file: null })) {
-      const { id } = await createBulkOrder(service, { quantity });
-      ids[name] = Number(id.split(':')[2]);
-    }
-    await invite(service);
+    objects = await createPageObjects(service);
   });
 
   async function openPage(tab: Page, path: string): Promise<void> {
-    const filled = path.replaceAll(/<(\w+)>/g, (_, name) => String(ids[name]));
-    await tab.goto(`${service.url}/console/demo-spa/${filled}`);
+    await tab.goto(`${service.url}/console/demo-spa/${fillPath(path, objects)}`);
     await tab.getByRole('heading', { level: 1 }).waitFor();
     await tab.waitForLoadState('networkidle');
   }
@@ -246,16 +193,9 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
   }
 
   test('axe reports no accessibility violations on any page', { timeout: 300_000 }, async () => {
-    const registry = readFileSync(`${consoleFolder}pages/registry.ts`, 'utf8');
-    const pages = [...registry.matchAll(/^ {4}path: '(.*)',$/gm)].map(([, path = '']) => path);
-    expect([...Object.keys(sections), 'live'].filter((path) => !pages.includes(path))).toEqual([]);
-    const paths = [
-      ...pages.flatMap((path) => sections[path]?.map((section) => path + section.path) ?? [path]),
-      ...innerPages,
-    ];
-    expect(paths.length).toBeGreaterThan(30);
+    expect(consolePages.length).toBeGreaterThan(30);
     const tab = await signIn();
-    for (const path of paths) {
+    for (const path of consolePages) {
       await openPage(tab, path);
       await expectAccessible(tab).catch((error) => Promise.reject(new Error(`${path}: ${error.message}`)));
     }
@@ -315,7 +255,7 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
     const { purchaser_email: email } = await row(
       service,
       'select purchaser_email from orders where id = $1',
-      [ids.order],
+      [objects.order],
     );
     await tab.getByLabel('E-mail of the person').fill(email);
     await tab.getByRole('button', { name: 'Find', exact: true }).click();

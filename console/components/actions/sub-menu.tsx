@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import scroller from '../../styles/scroller.module.css';
 import { usePageTitle } from '../display/page-title.ts';
 import { useCurrentInView } from '../tables/use-current-in-view.ts';
 import styles from './sub-menu.module.css';
@@ -29,7 +30,7 @@ export function SubMenu({ label, sections }: SubMenuProps) {
   const menu = useCurrentInView(current);
   usePageTitle(named?.title ?? null);
   return (
-    <nav className={styles.menu} aria-label={label} ref={menu}>
+    <nav className={`${scroller.scroller} ${styles.menu}`} aria-label={label} ref={menu}>
       {sections.map(({ path, title }) => (
         <Link key={path} href={path} aria-current={path === current ? 'page' : undefined}>
           {title}

@@ -33,7 +33,7 @@ interface TableProps<Row> {
 /** A table of data. On a narrow screen, each row is displayed as a card. */
 export function Table<Row>({ caption, columns, rows, keyOf, rowProps }: TableProps<Row>) {
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${columns.length > 5 ? styles.wide : ''}`}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>

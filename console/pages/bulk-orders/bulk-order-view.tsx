@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 import { Card } from '../../components/display/card.tsx';
 import { Facts } from '../../components/display/facts.tsx';
+import { usePageTitle } from '../../components/display/page-title.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -58,6 +59,7 @@ function BulkOrder({ bulkOrder, onChanged }: BulkOrderProps) {
   const mayIssue = useCan('ORDER_PLACE');
   const { id, reference, status, quantity, issued, total, failure, problems, orders } = bulkOrder;
   const { createdAt, createdBy, completedAt, terms } = bulkOrder;
+  usePageTitle(reference);
   const isAwaitingFile = status === 'AWAITING_FILE';
   return (
     <>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { usePageTitle } from '../../components/display/page-title.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { BackToList } from '../../lists/back-to-list.tsx';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
+import { bulkOrdersTexts } from '../../texts/bulk-orders-texts.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import { VouchersOnSaleDocument } from '../sell/generated/operations.ts';
 import { BulkOrderForm } from './bulk-order-form.tsx';
@@ -17,6 +19,7 @@ interface NewBulkOrderProps {
 /** The form for a new bulk order, with the vouchers that are on sale. */
 export function NewBulkOrder({ onCreated }: NewBulkOrderProps) {
   const { databaseId: salesPageId } = useSalesPage();
+  usePageTitle(bulkOrdersTexts.list.create);
   const { nodes, loadMore, failure, reload } = useWholeConnection({
     query: VouchersOnSaleDocument,
     variables: { salesPageId },

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { usePageTitle } from '../../components/display/page-title.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import { LockButton } from './device/lock-button.tsx';
@@ -13,6 +14,8 @@ import styles from './till-page.module.css';
 export function TillHeader({ modes }: { readonly modes: readonly TillMode[] }) {
   const [address] = useLocation();
   const { isOnline } = useTillConnection();
+  const current = modes.find(({ path }) => path === address);
+  usePageTitle(current && current.path !== '/' ? tillTexts.modes[current.id] : null);
   return (
     <header className={styles.header}>
       <LocationSelect />

@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 import { BackLink } from '../../components/actions/back-link.tsx';
 import { Card } from '../../components/display/card.tsx';
+import { usePageTitle } from '../../components/display/page-title.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
@@ -31,6 +32,7 @@ export function VoucherDetail({ voucherId }: { readonly voucherId: number }) {
   const reload = () => read({ requestPolicy: 'network-only' });
   const voucher = useLastValue(data?.salesPage?.voucher);
   const mayChange = useCanChange();
+  usePageTitle(voucher && formatTitle(voucher));
   if (error && !voucher) return <FailureNotice failure={failureOf(error)} onRetry={reload} />;
   if (!data && !voucher) return <Spinner />;
   if (!voucher) return <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>;

@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import { BackLink } from '../../components/actions/back-link.tsx';
 import { Card } from '../../components/display/card.tsx';
 import { Facts } from '../../components/display/facts.tsx';
+import { usePageTitle } from '../../components/display/page-title.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -39,6 +40,7 @@ export function WebhookDetail({ webhookId }: { readonly webhookId: number }) {
   const readLater = useLaterReads(reload);
 
   const webhook = data?.salesPage?.webhook;
+  usePageTitle(webhook?.url ?? null);
   if (error && !data) return <FailureNotice failure={failureOf(error)} onRetry={reload} />;
   if (!data) return <Spinner />;
   if (!webhook) return <EmptyState title={webhooksTexts.gone}>{webhooksTexts.goneHint}</EmptyState>;

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { emailsSections } from '../../console/pages/emails/emails-sections.ts';
+import { reportsSections } from '../../console/pages/reports/reports-sections.ts';
+import { settingsSections } from '../../console/pages/settings/settings-sections.ts';
+import { createBulkOrder } from '../bulk-orders/bulk-order.ts';
+import { postedProduct, sell } from '../rest/sales.ts';
+import { rows } from '../rest/stored.ts';
+import { invite } from '../staff/invite.ts';
+import { graphql } from '../support/graphql-client.ts';
+import type { TestService } from '../support/test-service.ts';
+
+/**
+ * Pages that are neither in the registry nor in `sections`. A name in `<>` is replaced by the id that
+ * `createPageObjects` returns.
+ */
+const innerPages = [
+  'till/sell',
+  'till/shift',
+  'vouchers/categories',
+  'vouchers/locations',
+  'vouchers/shipping',
+  'vouchers/discounts',
+  'vouchers/import',
+  ...['bulk-orders/new', 'bulk-orders/BulkOrder:1:<group>', 'bulk-orders/BulkOrder:1:<file>'],
+  ...[
+    'settings/sales-page',
+    'vouchers/new',
+    'vouchers/2',
+    'orders/<order>',
+    'customers/<order>',
+    'webhooks/<webhook>',
+  ],
+];
+
+/** The sections of the pages whose sections have separate URLs, by the path of the page. */
+const sections: Readonly<Record<string, readonly { readonly path: string }[]>> = {
+  emails: emailsSections,
+  reports: reportsSections,
+  settings: settingsSections,
+};
+
+const registry = readFileSync(new URL('../../console/pages/registry.ts', import.meta.url), 'utf8');
+
+/** The paths of the pages in the menu of the console. */
+export const registeredPages = [...registry.matchAll(/^ {4}path: '(.*)',$/gm)].map(([, path = '']) => path);
+
+/** The paths of all pages of the console, each once. */
+export const consolePages: readonly string[] = [
+  ...new Set([
+    ...registeredPages.flatMap((path) => sections[path]?.map((section) => path + section.path) ?? [path]),
+    ...innerPages,
+  ]),
+];
+
+/** The configuration of a service with the objects of `createPageObjects`. */
+export const pagesEnvironment = {
+  WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
+  // Without a mail server, no voucher can be sent again (D89).
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'shop@example.com',
+};
+
+export type PageObjects = Readonly<
+  Record<'order' | 'blocked' | 'posted' | 'webhook' | 'group' | 'file', number>
+>;
+
+/** Creates the objects that the pages and dialogs of the console display. Returns their ids by name. */
+export async function createPageObjects(service: TestService): Promise<PageObjects> {
+  const { order } = await sell(service, { recipient: { name: 'Rita', email: 'rita@example.com' } });
+  const blocked = await sell(service);
+  const { order: posted } = await sell(service, postedProduct);
+  await rows(service, 'update order_products set blocked_at = now() where id = $1', [blocked.id]);
+  const { data } = await graphql(
+    service,
+    `mutation { createWebhook(input: { salesPageId: "SalesPage:1", url: "http://127.0.0.1:9/", enabledEvents: [ORDER_CREATED] }) {
+       webhook { databaseId } }
+     createGuestToken(input: { resellerHash: "demo-reseller" }) { __typename } }`,
+  );
+  const createBulk = async (quantity: number | null) =>
+    Number((await createBulkOrder(service, { quantity })).id.split(':')[2]);
+  const [group, file] = [await createBulk(2), await createBulk(null)];
+  await invite(service);
+  return {
+    order,
+    blocked: blocked.order,
+    posted,
+    webhook: data.createWebhook.webhook.databaseId,
+    group,
+    file,
+  };
+}
+
+/** Replaces the names in a path of `consolePages` by ids. */
+export function fillPath(path: string, objects: PageObjects): string {
+  return path.replaceAll(/<(\w+)>/g, (_, name: keyof PageObjects) => String(objects[name]));
+}
