@@ -1,10 +1,13 @@
 // cspell:disable
 
 import type { TextsOf } from '../../language/load-texts.ts';
-import { plural } from '../../language/plural.ts';
 import type { settingsTexts as english } from '../english/settings-texts.ts';
+import { keySettingsTexts } from './key-settings-texts.ts';
+import { signInSettingsTexts } from './sign-in-settings-texts.ts';
 
 export const settingsTexts: TextsOf<typeof english> = {
+  ...keySettingsTexts,
+  ...signInSettingsTexts,
   sections: {
     label: 'Einstellungen',
     salesPage: 'Verkaufsseite',
@@ -51,109 +54,6 @@ export const settingsTexts: TextsOf<typeof english> = {
     MANAGE_VCARD: 'Geschenkkarten',
     MANAGE_DISCOUNT: 'Rabattcodes',
     PROCESS_POSTAL_DELIVERY: 'Postversand',
-  },
-  keys: {
-    intro:
-      'Schlüssel für Programme, die diesen Dienst nutzen. Ein Schlüssel hat nur die Berechtigungen, die Sie ihm erteilen.',
-    add: 'API-Schlüssel erstellen',
-    createAction: 'Schlüssel erstellen',
-    empty: 'Noch kein API-Schlüssel',
-    emptyHint: 'Erstellen Sie für jedes Programm einen eigenen, damit jeder einzeln widerrufen werden kann.',
-    columns: {
-      name: 'Name',
-      pages: 'Verkaufsseiten',
-      permissions: 'Berechtigungen',
-      lastUsed: 'Zuletzt verwendet',
-      expires: 'Läuft ab',
-      state: 'Status',
-    },
-    allPages: 'alle, auch künftige',
-    allPagesChoice: 'Alle Verkaufsseiten',
-    allPagesHint: 'Auch künftige Verkaufsseiten.',
-    name: 'Name',
-    nameHint: 'Der Zweck des Schlüssels, damit Sie ihn wiedererkennen.',
-    pages: 'Gültig für',
-    permissions: 'Berechtigungen',
-    readOnly: 'Katalog lesen',
-    expiresAt: 'Läuft ab',
-    expiresAtHint: (timeZone) =>
-      `Tag und Uhrzeit in ${timeZone}. Lassen Sie das Feld leer, wenn der Schlüssel nie abläuft.`,
-    edit: 'Schlüssel ändern',
-    changeTitle: (name) => `Den Schlüssel „${name}“ ändern`,
-    remove: 'Schlüssel widerrufen',
-    secretTitle: (name) => `Der Schlüssel „${name}“`,
-    removeQuestion: (name) => `Den Schlüssel „${name}“ widerrufen?`,
-    removeText:
-      'Programme, die den Schlüssel verwenden, werden innerhalb einer Minute abgewiesen. Dies kann nicht rückgängig gemacht werden.',
-    removed: 'Der Schlüssel wurde widerrufen.',
-    endsIn: (four) => `… ${four}`,
-  },
-  publishableKeys: {
-    intro:
-      'Schlüssel für Websites, die Gutscheine dieser Verkaufsseite verkaufen. Ein Schlüssel ist Teil der Website und nicht geheim: Mit ihm lässt sich nur lesen, was alle sehen können, und ein Kauf beginnen.',
-    add: 'Öffentlichen Schlüssel erstellen',
-    createAction: 'Öffentlichen Schlüssel anlegen',
-    empty: 'Noch kein öffentlicher Schlüssel',
-    emptyHint: 'Erstellen Sie für jede Website einen eigenen, damit jeder einzeln widerrufen werden kann.',
-    columns: { key: 'Schlüssel', origins: 'Erlaubte Websites', created: 'Erstellt' },
-    noOrigins: 'keine: nur für Server und Apps',
-    nameHint: 'Die Website, die den Schlüssel verwendet, damit Sie ihn wiedererkennen.',
-    origins: 'Websites, die den Schlüssel verwenden dürfen',
-    originsHint:
-      'Eine Adresse je Zeile, zum Beispiel https://shop.example, ohne Pfad. Lassen Sie das Feld leer, wenn nur Server und Apps den Schlüssel verwenden.',
-    created: 'Der öffentliche Schlüssel wurde erstellt.',
-    edit: 'Schlüssel ändern',
-    remove: 'Schlüssel widerrufen',
-    removeQuestion: (name) => `Den Schlüssel „${name}“ widerrufen?`,
-    removeText:
-      'Die Website kann mit dem Schlüssel innerhalb einer Minute nichts mehr verkaufen. Dies kann nicht rückgängig gemacht werden.',
-    removed: 'Der Schlüssel wurde widerrufen.',
-  },
-  tills: {
-    intro:
-      'Geräte am Tresen, etwa Tablets. Eine Kasse löst ohne Konto an einem Ort Gutscheine ein. Kassierende entsperren sie mit einer PIN.',
-    add: 'Kasse hinzufügen',
-    createAction: 'Kasse hinzufügen',
-    empty: 'Noch keine Kassen',
-    emptyHint: 'Fügen Sie für jedes Gerät eine hinzu, damit Sie jede einzeln sperren können.',
-    columns: { cashier: 'Anmeldung', device: 'Gerät' },
-    cashierRequired: 'mit PIN',
-    cashierOptional: 'auch ohne PIN',
-    paired: 'Gekoppelt',
-    waiting: 'Wartet auf die Kopplung',
-    unpaired: 'Nicht gekoppelt: Der Code ist abgelaufen',
-    nameHint: 'Wo das Gerät steht, etwa „Empfang“. Belege und das Protokoll zeigen den Namen.',
-    location: 'Einlösestelle',
-    locationHint: 'Nur hier löst die Kasse ein.',
-    requireCashier: 'Die Kasse muss mit einer PIN entsperrt werden',
-    requireCashierHint: 'Sonst löst die Kasse auch ohne PIN ein, und es steht nicht fest, wer es war.',
-    renew: 'Neuer Kopplungscode',
-    codeTitle: (name: string) => `„${name}“ koppeln`,
-    codeText:
-      'Öffnen Sie auf dem Gerät die Anmeldung, wählen Sie „Dieses Gerät als Kasse nutzen“ und geben Sie diesen Code innerhalb von 15 Minuten ein.',
-    edit: 'Kasse ändern',
-    editTitle: (name: string) => `„${name}“ ändern`,
-    remove: 'Kasse sperren',
-    removeQuestion: (name: string) => `Die Kasse „${name}“ sperren?`,
-    removeText:
-      'Das Gerät funktioniert spätestens in einer Minute nicht mehr. Das lässt sich nicht rückgängig machen. Ihre Einlösungen bleiben erhalten.',
-    removed: 'Die Kasse wurde gesperrt.',
-  },
-  pin: {
-    title: 'PIN für Kassen',
-    text: 'Mit Ihrer PIN entsperren Sie die Kassen Ihrer Verkaufsseiten.',
-    noneText: 'Mit einer PIN entsperren Sie die Kassen Ihrer Verkaufsseiten.',
-    create: 'PIN festlegen',
-    change: 'PIN ändern',
-    remove: 'PIN entfernen',
-    hint: '4 bis 6 Ziffern, keine Folge oder Wiederholung wie 1234 oder 1212.',
-    set: 'Die PIN wurde festgelegt.',
-    removed: 'Die PIN wurde entfernt.',
-    setAction: 'PIN festlegen',
-    ofUser: (name: string) => `Eine PIN für ${name}`,
-    ofUserText: 'Kassen, die diese Person entsperrt hat, werden gesperrt.',
-    removeQuestion: (name: string) => `Die PIN von ${name} entfernen?`,
-    removeText: 'Diese Person kann keine Kassen mehr entsperren.',
   },
   users: {
     intro: 'Die Mitarbeiter dieser Organisation und ihre Berechtigungen auf den Verkaufsseiten.',
@@ -208,108 +108,5 @@ export const settingsTexts: TextsOf<typeof english> = {
     revokeText:
       'Der Link funktioniert dann nicht mehr. Sie können später einen neuen senden oder den Mitarbeiter löschen.',
     revoked: 'Die Einladung wurde zurückgezogen.',
-  },
-  account: {
-    title: 'Mein Konto',
-    edit: 'Meine Angaben ändern',
-    language: 'Sprache',
-    password: 'Passwort',
-    changePassword: 'Mein Passwort ändern',
-    passwordText: 'Mit einem neuen Passwort werden Sie auf allen anderen Geräten abgemeldet.',
-    passwordSet: 'Ihr Passwort wurde geändert.',
-    current: 'Aktuelles Passwort',
-    new: 'Neues Passwort',
-    repeated: 'Neues Passwort wiederholen',
-    differs: 'Die beiden Passwörter sind verschieden.',
-  },
-  secondFactor: {
-    title: 'Zweiter Faktor',
-    without:
-      'Wer Ihr Passwort kennt, kann sich anmelden. Richten Sie eine Authenticator-App ein, damit die Anmeldung zusätzlich einen Code Ihres Telefons erfordert.',
-    with: (codes, hasApp) =>
-      `Die Anmeldung mit dem Passwort erfordert auch einen ${hasApp ? 'Code Ihrer Authenticator-App oder einen ' : ''}Wiederherstellungscode. Sie haben noch ${plural(codes, { one: '1 Wiederherstellungscode', other: `${codes} Wiederherstellungscodes` })}.`,
-    setUp: 'Authenticator-App einrichten',
-    replace: 'App ersetzen',
-    remove: 'App entfernen',
-    removeText: 'Wenn Sie keinen Passkey haben, genügt danach Ihr Passwort zur Anmeldung.',
-    removed: 'Die Authenticator-App wurde entfernt.',
-    proofText: 'Geben Sie zuerst Ihr Passwort ein.',
-    continue: 'Weiter',
-    scanText:
-      'Scannen Sie diesen Code mit einer Authenticator-App, oder geben Sie den Schlüssel dort ein. Geben Sie dann den Code ein, den die App anzeigt.',
-    qrCode: 'QR-Code des Schlüssels',
-    key: 'Schlüssel',
-    code: 'Code der App',
-    confirm: 'Bestätigen',
-    newCodes: 'Wiederherstellungscodes erzeugen',
-    newCodesText: 'Ihre bisherigen Wiederherstellungscodes werden ungültig.',
-    codesTitle: 'Wiederherstellungscodes',
-    codesText:
-      'Mit jedem dieser Codes können Sie sich einmal anmelden, wenn Sie Ihr Telefon verloren haben. Sie werden nur einmal angezeigt: Drucken Sie sie aus, und bewahren Sie sie sicher auf.',
-    print: 'Drucken',
-    requiredTitle: 'Zweiten Faktor einrichten',
-    requiredText: 'Ihre Organisation verlangt einen zweiten Faktor. Richten Sie einen ein, um fortzufahren.',
-    reset: 'Zweiten Faktor zurücksetzen',
-    resetQuestion: (name) => `Den zweiten Faktor von ${name} zurücksetzen?`,
-    resetText:
-      'Für Benutzer, die ihr Telefon und ihre Wiederherstellungscodes verloren haben. Prüfen Sie, wer darum bittet. Auch die Passkeys des Benutzers werden entfernt. Der Benutzer wird überall abgemeldet und meldet sich dann nur mit dem Passwort an.',
-    resetDone: 'Der zweite Faktor wurde zurückgesetzt.',
-    requirementTitle: 'Zweiten Faktor verlangen',
-    isRequired: 'Alle Benutzer benötigen einen zweiten Faktor. Ohne ihn können sie nur einen einrichten.',
-    isOptional: 'Benutzer entscheiden selbst, ob sie einen zweiten Faktor einrichten.',
-    require: 'Zweiten Faktor verlangen',
-    requireQuestion: 'Von allen Benutzern einen zweiten Faktor verlangen?',
-    requireText:
-      'Benutzer, die sich ohne zweiten Faktor angemeldet haben, können nur einen einrichten. Programme benötigen API-Schlüssel: Sie können sich nicht mehr mit einem Passwort anmelden.',
-    doNotRequire: 'Nicht mehr verlangen',
-    doNotRequireQuestion: 'Keinen zweiten Faktor mehr verlangen?',
-    doNotRequireText: 'Benutzer können ihren zweiten Faktor dann entfernen.',
-  },
-  passkeys: {
-    title: 'Passkeys',
-    text: 'Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts an, ohne Passwort. Ihr Passwort allein genügt dann nicht mehr.',
-    unavailable: 'Passkeys erfordern https oder localhost und eine Adresse mit einem Hostnamen.',
-    list: 'Ihre Passkeys',
-    columns: { name: 'Name', created: 'Hinzugefügt', lastUsed: 'Zuletzt verwendet', do: 'Aktionen' },
-    add: 'Passkey hinzufügen',
-    addText: 'Wählen Sie einen Namen, an dem Sie das Gerät oder den Passwortmanager erkennen.',
-    added: 'Der Passkey wurde hinzugefügt.',
-    notCreated:
-      'Es wurde kein Passkey erstellt. Sie haben abgebrochen, oder dieses Gerät hat bereits einen Passkey für Ihr Konto.',
-    rename: 'Umbenennen',
-    renameTitle: 'Passkey umbenennen',
-    renamed: 'Der Passkey wurde umbenannt.',
-    remove: 'Entfernen',
-    removeTitle: (name) => `Den Passkey ${name} entfernen`,
-    removeText:
-      'Sie können sich dann nicht mehr damit anmelden. Ist er Ihr letzter zweiter Faktor, genügt danach Ihr Passwort.',
-    removeAction: 'Passkey entfernen',
-    removed: 'Der Passkey wurde entfernt.',
-  },
-  guests: {
-    intro: 'Zugänge für Partner. Jeder kann nur die Berichte eines Wiederverkäufers lesen.',
-    add: 'Gastzugang erstellen',
-    createAction: 'Zugang erstellen',
-    empty: 'Noch kein Gastzugang',
-    emptyHint:
-      'Erstellen Sie einen Zugang für einen Partner, der die Berichte eines Wiederverkäufers benötigt.',
-    columns: {
-      reseller: 'Wiederverkäufer',
-      expires: 'Gültig bis',
-      created: 'Erstellt',
-      state: 'Status',
-    },
-    remove: 'Zugang widerrufen',
-    reseller: 'Wiederverkäufer',
-    resellerHint: 'Die Wiederverkäuferkennung von Verkaufsseiten, die Sie verwalten.',
-    expires: 'Gültig bis',
-    expiresHint: 'In der Zeitzone dieser Verkaufsseite. Standard sind 90 Tage ab jetzt.',
-    noReseller:
-      'Keine Ihrer Verkaufsseiten verkauft für einen Wiederverkäufer. Tragen Sie zuerst bei einer Verkaufsseite einen ein.',
-    secretTitle: 'Der Gastzugang',
-    removeQuestion: (reseller, created) => `Den Zugang für ${reseller} vom ${created} widerrufen?`,
-    removeText:
-      'Der Zugang wird innerhalb einer Minute abgewiesen. Dies kann nicht rückgängig gemacht werden.',
-    removed: 'Der Zugang wurde widerrufen.',
   },
 };
