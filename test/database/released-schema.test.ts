@@ -29,11 +29,7 @@ const readOnlyTables: Readonly<Record<string, readonly string[]>> = {};
  * are the functions of triggers, and the key of a foreign key that was replaced. docs/operations/upgrades.md states the consequences. Each release
  * must remove the entries.
  */
-const removedParts = new Set([
-  'fill_organisation() trigger',
-  'fill_organisation_of_family() trigger',
-  'events id,sales_page_id ',
-]);
+const removedParts = new Set<string>();
 
 /**
  * The objects of the database that the statements of a version refer to, with queries that return
