@@ -1,3 +1,5 @@
+import type { DemoPicture } from './image-rows.ts';
+
 /** Texts by locale, in the format of the JSON columns. */
 export type Translations = Readonly<Record<string, string | null>>;
 
@@ -18,6 +20,8 @@ export interface CategoryDefinition {
   readonly description?: Translations;
   readonly bannerText?: Translations;
   readonly headerText?: Translations;
+  /** Defaults to that of the parent. */
+  readonly picture?: DemoPicture;
   readonly children?: readonly CategoryDefinition[];
 }
 
@@ -41,6 +45,8 @@ export interface VoucherDefinition {
   readonly validity: Validity;
   readonly options: readonly OptionDefinition[];
   readonly layoutIds: readonly number[];
+  /** The pictures of the layouts. The first one is also the image of the voucher. */
+  readonly pictures: readonly [DemoPicture, ...DemoPicture[]];
   /** Slugs of categories. */
   readonly categories: readonly string[];
   /** Redeem locations that accept the voucher. Defaults to all. */

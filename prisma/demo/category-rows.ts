@@ -1,5 +1,7 @@
 import type { CategoryDefinition, SalesPageCatalogue, Translations } from './catalogue-definition.ts';
 import type { DemoClock } from './demo-clock.ts';
+import { demoSalesPages } from './demo-credentials.ts';
+import { type DemoPicture, pictureUrl } from './image-rows.ts';
 
 export interface CategoryRow {
   readonly id: number;
@@ -22,14 +24,26 @@ export interface CategoryRow {
  * Returns the categories of all catalogues. Ids are assigned in the order of definition. The tree
  * of each page is a nested set whose positions start at 1.
  */
-export function categoryRows(catalogues: readonly SalesPageCatalogue[], clock: DemoClock): CategoryRow[] {
+export function categoryRows(
+  catalogues: readonly SalesPageCatalogue[],
+  clock: DemoClock,
+  serviceUrl: string,
+): CategoryRow[] {
   let lastId = 0;
   return catalogues.flatMap(({ salesPageId, rootCategory }) => {
     let edge = 0;
-    const visit = (definition: CategoryDefinition, parentId: number | null, lvl: number): CategoryRow[] => {
+    const organisationId = demoSalesPages.find(({ id }) => id === salesPageId)?.organisationId ?? 0;
+    const visit = (
+      definition: CategoryDefinition,
+      parentId: number | null,
+      lvl: number,
+      pictureOfParent: DemoPicture | null,
+    ): CategoryRow[] => {
       const id = ++lastId;
       const lft = ++edge;
-      const children = (definition.children ?? []).flatMap((child) => visit(child, id, lvl + 1));
+      const { picture = pictureOfParent } = definition;
+      const image = picture && pictureUrl(serviceUrl, organisationId, picture);
+      const children = (definition.children ?? []).flatMap((child) => visit(child, id, lvl + 1, picture));
       const { slug, title, description = {}, bannerText = {}, headerText = {} } = definition;
       const row = {
         id,
@@ -38,8 +52,8 @@ export function categoryRows(catalogues: readonly SalesPageCatalogue[], clock: D
         description,
         banner_text: bannerText,
         header_text: headerText,
-        header_image: lvl === 1 ? `https://images.vouchsafe.test/categories/${slug}-header.jpg` : null,
-        category_image: lvl === 0 ? null : `https://images.vouchsafe.test/categories/${slug}.jpg`,
+        header_image: lvl === 1 ? image : null,
+        category_image: image,
         slug,
         parent_id: parentId,
         lft,
@@ -49,6 +63,6 @@ export function categoryRows(catalogues: readonly SalesPageCatalogue[], clock: D
       };
       return [row, ...children];
     };
-    return visit(rootCategory, null, 0);
+    return visit(rootCategory, null, 0, null);
   });
 }

@@ -33,7 +33,7 @@ export async function loadDemoData(
   now: Date = new Date(),
 ): Promise<void> {
   const clock = createDemoClock(now);
-  const categories = categoryRows(catalogues, clock);
+  const categories = categoryRows(catalogues, clock, serviceUrl);
   const orders = placeOrders(orderDefinitions, catalogues, clock);
   const soldCount = countSold(orders);
 

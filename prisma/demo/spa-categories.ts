@@ -11,6 +11,7 @@ export const spaCategories: CategoryDefinition = {
   children: [
     {
       slug: 'massages',
+      picture: 'stones',
       title: { en: 'Massages', de: 'Massagen' },
       description: {
         en: 'From half an hour to half a day.',
@@ -20,11 +21,16 @@ export const spaCategories: CategoryDefinition = {
       children: [
         { slug: 'relaxing-massages', title: { en: 'Relaxing massages', de: 'Entspannungsmassagen' } },
         { slug: 'hot-stone', title: { en: 'Hot stone', de: null } },
-        { slug: 'couples-massages', title: { en: 'Couples massages', de: 'Paarmassagen' } },
+        {
+          slug: 'couples-massages',
+          picture: 'candles',
+          title: { en: 'Couples massages', de: 'Paarmassagen' },
+        },
       ],
     },
     {
       slug: 'facials',
+      picture: 'blossom',
       title: { en: 'Facials', de: 'Gesichtsbehandlungen' },
       bannerText: { en: 'New: the signature facial', de: null },
       children: [
@@ -34,6 +40,7 @@ export const spaCategories: CategoryDefinition = {
     },
     {
       slug: 'spa-days',
+      picture: 'pool',
       title: { en: 'Spa days', de: 'Spa-Tage' },
       headerText: { en: 'A day for you', de: 'Ein Tag für Sie' },
       children: [
@@ -41,21 +48,23 @@ export const spaCategories: CategoryDefinition = {
         { slug: 'weekend-spa-days', title: { en: 'Weekend', de: 'Am Wochenende' } },
       ],
     },
-    { slug: 'gift-cards', title: { en: 'Gift cards', de: 'Geschenkkarten' } },
+    { slug: 'gift-cards', picture: 'ribbon', title: { en: 'Gift cards', de: 'Geschenkkarten' } },
     {
       slug: 'wellbeing',
+      picture: 'sunrise',
       title: { en: 'Wellbeing', de: 'Wohlbefinden' },
       children: [
         { slug: 'yoga', title: { en: 'Yoga', de: 'Yoga' } },
-        { slug: 'events', title: { en: 'Events', de: 'Veranstaltungen' } },
+        { slug: 'events', picture: 'candles', title: { en: 'Events', de: 'Veranstaltungen' } },
       ],
     },
     {
       slug: 'food-and-drink',
+      picture: 'leaves',
       title: { en: 'Food and drink', de: 'Essen und Trinken' },
       children: [
         { slug: 'afternoon-tea', title: { en: 'Afternoon tea', de: null } },
-        { slug: 'hampers', title: { en: 'Hampers', de: 'Präsentkörbe' } },
+        { slug: 'hampers', picture: 'ribbon', title: { en: 'Hampers', de: 'Präsentkörbe' } },
       ],
     },
   ],

@@ -14,6 +14,7 @@ export const spaWithheldVouchers: readonly VoucherDefinition[] = [
     quantity: 4,
     options: [{ id: 20, description: { en: 'For two', de: 'Für zwei' }, sellPrice: 12000, quantity: 4 }],
     layoutIds: [11],
+    pictures: ['candles'],
     categories: ['couples-massages', 'events'],
   },
   {
@@ -26,6 +27,7 @@ export const spaWithheldVouchers: readonly VoucherDefinition[] = [
     salePeriod: { fromDay: -310, toDay: -210 },
     options: [{ id: 21, description: { en: 'One guest', de: 'Eine Person' }, sellPrice: 5500 }],
     layoutIds: [12],
+    pictures: ['terrace'],
     categories: ['spa-days'],
   },
   {
@@ -36,6 +38,7 @@ export const spaWithheldVouchers: readonly VoucherDefinition[] = [
     validity: { rule: 'months', length: 12 },
     options: [{ id: 22, description: { en: '45 minutes', de: '45 Minuten' }, sellPrice: 9000 }],
     layoutIds: [13],
+    pictures: ['sunrise'],
     categories: ['wellbeing'],
     accessLevel: 'unpublished',
   },
@@ -49,6 +52,7 @@ export const spaWithheldVouchers: readonly VoucherDefinition[] = [
       { id: 23, description: { en: '30 minutes', de: '30 Minuten' }, sellPrice: 3000, realValue: 4500 },
     ],
     layoutIds: [14],
+    pictures: ['blossom'],
     categories: ['massages'],
     accessLevel: 'secret',
   },
@@ -60,6 +64,7 @@ export const spaWithheldVouchers: readonly VoucherDefinition[] = [
     validity: { rule: 'months', length: 12 },
     options: [{ id: 24, description: { en: '75 minutes', de: '75 Minuten' }, sellPrice: 7000 }],
     layoutIds: [15],
+    pictures: ['stones'],
     categories: ['massages', 'hot-stone'],
     isActive: false,
     version: 4,
@@ -75,6 +80,7 @@ export const spaWithheldVouchers: readonly VoucherDefinition[] = [
     quantity: 30,
     options: [{ id: 32, description: { en: 'For two', de: 'Für zwei' }, sellPrice: 15000 }],
     layoutIds: [24],
+    pictures: ['winter'],
     categories: ['spa-days', 'couples-massages'],
   },
 ];

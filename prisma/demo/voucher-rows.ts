@@ -9,7 +9,7 @@ import type {
 import type { CategoryRow } from './category-rows.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { demoSalesPages } from './demo-credentials.ts';
-import { type DemoImage, imageUrl } from './image-rows.ts';
+import { type DemoPicture, pictureUrl } from './image-rows.ts';
 import type { TableRows } from './insert-rows.ts';
 
 /** Returns the number of sold products of an option that hold stock. */
@@ -33,7 +33,8 @@ export function voucherRows(
   serviceUrl: string,
 ): TableRows[] {
   const { salesPageId, vouchers, shippingMethods } = catalogue;
-  const { organisationId, currency } = demoSalesPages.find(({ id }) => id === salesPageId) ?? {};
+  const { organisationId = 0, currency } = demoSalesPages.find(({ id }) => id === salesPageId) ?? {};
+  const urlOf = (picture: DemoPicture) => pictureUrl(serviceUrl, organisationId, picture);
   const categoryIds = new Map(
     categories.filter((row) => row.sales_page_id === salesPageId).map(({ slug, id }) => [slug, id]),
   );
@@ -54,7 +55,15 @@ export function voucherRows(
     {
       table: 'vouchers',
       rows: vouchers.map((voucher, position) =>
-        voucherRow(salesPageId, voucher, position, soldCount, clock, serviceUrl),
+        // A voucher without an image is part of the demo.
+        voucherRow(
+          salesPageId,
+          voucher,
+          position,
+          soldCount,
+          clock,
+          voucher.accessLevel === 'unpublished' ? null : urlOf(voucher.pictures[0]),
+        ),
       ),
     },
     {
@@ -63,8 +72,8 @@ export function voucherRows(
     },
     {
       table: 'layouts',
-      rows: each(({ layoutIds }) =>
-        layoutIds.map((id) => ({ id, image: `https://images.vouchsafe.test/layouts/${id}.jpg` })),
+      rows: each(({ layoutIds, pictures }) =>
+        layoutIds.map((id, index) => ({ id, image: urlOf(pictures[index] ?? pictures[0]) })),
       ),
     },
     {
@@ -118,22 +127,14 @@ function shippingMethodRow(method: ShippingMethodDefinition): object {
 /** The designs of the vouchers, in turn. */
 const designs = Object.values(VoucherDesign);
 
-/** Returns the image of a voucher. Null for one that is not published, and for those of Other Group. */
-function imageOf(salesPageId: number, { accessLevel, typeName }: VoucherDefinition): DemoImage | null {
-  if (accessLevel === 'unpublished' || salesPageId === 3) return null;
-  if (typeName === 'buyerDefined') return 'demo-gift-card.jpg';
-  return salesPageId === 1 ? 'demo-massage.jpg' : 'demo-dinner.jpg';
-}
-
 function voucherRow(
   salesPageId: number,
   voucher: VoucherDefinition,
   position: number,
   soldCount: CountSold,
   clock: DemoClock,
-  serviceUrl: string,
+  image: string | null,
 ): object {
-  const image = imageOf(salesPageId, voucher);
   return {
     id: voucher.id,
     sales_page_id: salesPageId,
@@ -142,7 +143,7 @@ function voucherRow(
     voucher_title: voucher.title,
     promotion_title: voucher.promotionTitle ?? {},
     description: voucher.description,
-    img_url: image && imageUrl(serviceUrl, image),
+    img_url: image,
     is_active: voucher.isActive ?? true,
     is_featured: voucher.isFeatured ?? false,
     access_level: voucher.accessLevel ?? 'published',
