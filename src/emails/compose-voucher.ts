@@ -7,7 +7,8 @@ import { noonOfLastDay } from '../vouchers/last-day.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { EmailBody } from './email-body.ts';
 import type { EmailBlock } from './email-content.ts';
-import { attachDocument, type DocumentSource, documentUrlOf } from './email-documents.ts';
+import { attachDocument, type DocumentSource, documentUrlOf, drawCover } from './email-documents.ts';
+import type { EmailImages } from './email-images.ts';
 import type { EmailUrls } from './email-urls.ts';
 import type { EmailRow } from './read-email.ts';
 
@@ -15,15 +16,16 @@ interface VoucherDependencies {
   readonly database: Database;
   readonly codeVault: CodeVault;
   readonly documents: DocumentSource;
+  readonly images: Pick<EmailImages, 'embed'>;
   readonly urls: Pick<EmailUrls, 'voucherPage'>;
 }
 
 /**
- * Composes the e-mail of a voucher, or a reminder of its expiry. Both contain the code, a link to
- * the voucher's page, and the document as an attachment or a link.
+ * Composes the e-mail of a voucher, or a reminder of its expiry. Both contain the cover of its design, the
+ * code, a link to the voucher's page, and the document as an attachment or a link.
  */
 export async function composeVoucher(
-  { database, codeVault, documents, urls }: VoucherDependencies,
+  { database, codeVault, documents, images, urls }: VoucherDependencies,
   formatter: MessageFormatter,
   { kind, salesPage: { id: salesPageId, organisationId, name: page, emailDocument, timeZone } }: EmailRow,
   { id }: NonNullable<EmailRow['orderProduct']>,
@@ -35,10 +37,9 @@ export async function composeVoucher(
   const voucher = describeVoucher(product, code, await readDocumentPage(database, salesPageId));
   const token = await createEmailLink(database, { organisationId, salesPageId, orderProductId: id });
   const pageUrl = urls.voucherPage(token);
-  const attachment =
-    emailDocument === 'attached'
-      ? await attachDocument(documents, { salesPageId, orderProductIds: [id] })
-      : null;
+  const selection = { salesPageId, orderProductIds: [id] };
+  const cover = await drawCover(documents, selection);
+  const attachment = emailDocument === 'attached' ? await attachDocument(documents, selection) : null;
   const document: EmailBlock = attachment
     ? { kind: 'paragraph', text: format('email.attached') }
     : { kind: 'link', text: format('email.download'), url: documentUrlOf(pageUrl) };
@@ -50,8 +51,14 @@ export async function composeVoucher(
       page,
       product.voucherFrom,
       [
-        ...(voucher.image
-          ? [{ kind: 'image', url: voucher.image.url, alternative: voucher.image.description } as const]
+        ...(cover
+          ? [
+              {
+                kind: 'cover',
+                image: await images.embed(cover),
+                alternative: `${voucher.heading}: ${voucher.title}`,
+              } as const,
+            ]
           : []),
         { kind: 'heading', text: voucher.title },
         ...(voucher.message === '' ? [] : [{ kind: 'quote', text: voucher.message } as const]),

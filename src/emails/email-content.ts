@@ -1,3 +1,5 @@
+import type { EmailImage } from './email-transport.ts';
+
 /**
  * The content of an e-mail, from which its HTML and its text are rendered. All texts are plain
  * text.
@@ -15,7 +17,8 @@ export interface EmailContent {
 export type EmailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'image'; readonly url: string; readonly alternative: string }
+  /** A square image that is part of the e-mail. */
+  | { readonly kind: 'cover'; readonly image: EmailImage; readonly alternative: string }
   /** A text that a person has written. Its line breaks are kept. */
   | { readonly kind: 'quote'; readonly text: string }
   /** Labels and values, one pair per line. */

@@ -16,6 +16,15 @@ export async function attachDocument(
   return { filename: document.fileName, contentType: document.mediaType, content };
 }
 
+/** Draws the cover of a voucher in its design, a square without its code. Null if the voucher has no document. */
+export async function drawCover(
+  documents: DocumentSource,
+  selection: VoucherSelection,
+): Promise<Buffer | null> {
+  const document = await documents.open({ selection, format: 'png', paper: 'square' });
+  return document && Buffer.concat(await Array.fromAsync(document.chunks));
+}
+
 /** Returns the URL of the PDF on the page of a voucher. */
 export function documentUrlOf(pageUrl: string): string {
   return `${pageUrl}/document`;

@@ -15,6 +15,8 @@ export interface EmailImages {
    * e-mail is sent without them.
    */
   load(salesPageId: number, urls: Iterable<string>): Promise<ReadonlyMap<string, EmailImage>>;
+  /** Returns an image as a part of an e-mail, reduced to the size at which e-mails show it. */
+  embed(bytes: Uint8Array): Promise<EmailImage>;
 }
 
 /**
@@ -55,6 +57,11 @@ export function createEmailImages(store: ImageStore): EmailImages {
         ),
       );
       return new Map(found.flatMap(([url, image]) => (image ? [[url, image]] : [])));
+    },
+    async embed(bytes) {
+      const image = await reduce(bytes);
+      if (!image) throw new Error('the image is neither a PNG nor a JPEG');
+      return image;
     },
   };
 }

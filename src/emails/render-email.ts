@@ -11,16 +11,13 @@ export async function renderEmail(
   content: EmailContent,
 ): Promise<Pick<OutgoingEmail, 'subject' | 'language' | 'html' | 'text' | 'images'>> {
   const { subject, language, theme, blocks } = content;
-  const urls = [
-    theme.logoUrl ?? [],
-    blocks.flatMap((block) => (block.kind === 'image' ? block.url : [])),
-  ].flat();
-  const loaded = await images.load(salesPageId, urls);
+  const logos = await images.load(salesPageId, theme.logoUrl === null ? [] : [theme.logoUrl]);
+  const covers = blocks.flatMap((block) => (block.kind === 'cover' ? block.image : []));
   return {
     subject,
     language,
-    html: renderHtml(content, loaded),
+    html: renderHtml(content, logos),
     text: renderText(content),
-    images: [...loaded.values()],
+    images: [...logos.values(), ...covers],
   };
 }

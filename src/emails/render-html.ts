@@ -5,10 +5,8 @@ import { isDark } from '../platform/values/text-colour.ts';
 import type { EmailBlock, EmailContent, EmailTheme } from './email-content.ts';
 import type { EmailImage } from './email-transport.ts';
 
-/**
- * The images of an e-mail by URL. Those that could not be loaded are missing, and are not shown.
- */
-type Images = ReadonlyMap<string, EmailImage>;
+/** The logo of an e-mail by its URL. It is missing if it could not be loaded. */
+type LoadedLogos = ReadonlyMap<string, EmailImage>;
 
 /**
  * Renders an e-mail as HTML without scripts. It consists of tables with inline styles, because many
@@ -16,7 +14,7 @@ type Images = ReadonlyMap<string, EmailImage>;
  */
 export function renderHtml(
   { subject, language, preview, blocks, theme }: EmailContent,
-  images: Images,
+  images: LoadedLogos,
 ): string {
   const page = html`<!doctype html>
 <html lang="${language}">
@@ -27,17 +25,18 @@ export function renderHtml(
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
 <style>${new Html(darkMode)}</style>
+${new Html(outlookSettings)}
 </head>
 <body class="page" style="margin:0;padding:0;background:#f3f4f6;${font}color:#1f2937;">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${preview}${new Html(previewPadding)}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f4f6;">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="#f3f4f6" style="background:#f3f4f6;">
 <tr><td align="center" style="padding:24px 12px;">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:8px;overflow:hidden;${font}color:#1f2937;">
-<tr><td align="${theme.isLogoCentred ? 'center' : 'left'}" style="padding:20px 28px;background:${color(theme.headerColor)};color:${color(theme.headerTextColor)};font-size:20px;font-weight:bold;">${renderLogo(theme, images)}</td></tr>
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border-radius:8px;overflow:hidden;${font}color:#1f2937;">
+<tr><td align="${theme.isLogoCentred ? 'center' : 'left'}" bgcolor="${color(theme.headerColor)}" style="padding:20px 28px;background:${color(theme.headerColor)};color:${color(theme.headerTextColor)};font-size:20px;font-weight:bold;">${renderLogo(theme, images)}</td></tr>
 <tr><td style="padding:28px;font-size:16px;line-height:1.5;">
 ${joinHtml(
-  blocks.map((block) => renderBlock(block, theme, images)),
+  blocks.map((block) => renderBlock(block, theme)),
   html`\n`,
 )}
 </td></tr>
@@ -55,6 +54,10 @@ ${joinHtml(
 /** Spaces that keep the beginning of the e-mail out of the preview in lists of messages. */
 const previewPadding = '&#847;&zwnj;&nbsp;'.repeat(80);
 
+/** Keeps Outlook on Windows from enlarging images on screens with a high resolution. */
+const outlookSettings =
+  '<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->';
+
 /** The rules of dark mode, for programs that follow the system, and for those that mark the page (Outlook). */
 const darkMode = [
   '@media (prefers-color-scheme: dark) {',
@@ -70,23 +73,20 @@ const lineBreak = html`<br>`;
 
 const font = 'font-family:Helvetica,Arial,sans-serif;';
 
-function renderLogo({ logoUrl, name }: EmailTheme, images: Images): Html {
+function renderLogo({ logoUrl, name }: EmailTheme, images: LoadedLogos): Html {
   const logo = logoUrl === null ? undefined : images.get(logoUrl);
   if (!logo) return html`${name}`;
   return html`<img src="cid:${logo.cid}" alt="${name}" height="48" style="display:inline-block;height:48px;max-width:240px;border:0;">`;
 }
 
-function renderBlock(block: EmailBlock, { mainColor }: EmailTheme, images: Images): Html | null {
+function renderBlock(block: EmailBlock, { mainColor }: EmailTheme): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p style="margin:0 0 16px;">${block.text}</p>`;
     case 'heading':
       return html`<h1 class="heading" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${color(mainColor)};">${block.text}</h1>`;
-    case 'image': {
-      const image = images.get(block.url);
-      if (!image) return null;
-      return html`<img src="cid:${image.cid}" alt="${block.alternative}" width="544" style="display:block;width:100%;height:auto;margin:0 0 16px;border:0;border-radius:6px;">`;
-    }
+    case 'cover':
+      return html`<table role="presentation" align="center" width="400" cellpadding="0" cellspacing="0" style="width:100%;max-width:400px;margin:0 auto 20px;"><tr><td><img src="cid:${block.image.cid}" alt="${block.alternative}" width="400" style="display:block;width:100%;max-width:400px;height:auto;border:0;border-radius:6px;"></td></tr></table>`;
     case 'quote':
       return html`<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:4px solid ${color(mainColor)};">${joinHtml(block.text.split(/\r?\n/), lineBreak)}</blockquote>`;
     case 'facts':

@@ -8,7 +8,7 @@ export function renderText({ blocks, theme }: EmailContent): string {
 
 function renderBlock(block: EmailBlock): string {
   switch (block.kind) {
-    case 'image':
+    case 'cover':
       return '';
     case 'quote':
       return block.text.replace(/^/gm, '> ');

@@ -1,13 +1,24 @@
 // cspell:disable
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, test } from 'vitest';
+import type { DemoPicture } from '../../prisma/demo/image-rows.ts';
 import { designNames } from '../../src/documents/designs/design.ts';
 import { createDocumentRenderer } from '../../src/documents/rendering/document-renderer.ts';
 import type { Paper, VoucherContents } from '../../src/documents/voucher-contents.ts';
 
+const pictures = new URL('../../prisma/demo/images/', import.meta.url);
+/** A picture of the demo for each design. */
+const pictureOf: Readonly<Record<VoucherContents['design'], DemoPicture>> = {
+  classic: 'stones',
+  botanical: 'leaves',
+  gold: 'candles',
+  festive: 'ribbon',
+  minimal: 'blossom',
+  photo: 'terrace',
+};
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
 const greetings = {
@@ -60,7 +71,9 @@ describe.skipIf(process.env.CONSOLE_PICTURES !== 'true')('pictures of the design
       language: 'en',
       resolution,
     } as const;
-    const parts = Readable.from([{ voucher, images: new Map() }]);
+    const { image } = voucher;
+    const images = new Map(image ? [[image.url, await readFile(new URL(image.url))]] : []);
+    const parts = Readable.from([{ voucher, images }]);
     return Buffer.concat(await Array.fromAsync(renderer.render({ organisation: '1' }, options, parts)));
   }
 
@@ -86,7 +99,7 @@ describe.skipIf(process.env.CONSOLE_PICTURES !== 'true')('pictures of the design
     );
   }
 
-  test.each(['en', 'de'] as const)('in the language %s are saved', { timeout: 120_000 }, async (language) => {
+  test.each(['en', 'de'] as const)('in the language %s are saved', { timeout: 400_000 }, async (language) => {
     const texts = greetings[language];
     const messages = [
       { to: 'Anna', from: 'Ben', message: texts.short },
@@ -97,6 +110,7 @@ describe.skipIf(process.env.CONSOLE_PICTURES !== 'true')('pictures of the design
     const describe = (
       design: VoucherContents['design'],
       { to, from, message }: (typeof messages)[number],
+      picture?: DemoPicture,
     ): VoucherContents => ({
       language,
       sectionTitle: texts.title,
@@ -114,19 +128,29 @@ describe.skipIf(process.env.CONSOLE_PICTURES !== 'true')('pictures of the design
       contact: { label: texts.contact, lines: ['Demo Spa Ltd', 'hello@demo-spa.test'] },
       pageName: 'Demo Spa',
       colour: '#1f6f6b',
-      image: null,
+      image: picture ? { url: new URL(`${picture}.jpg`, pictures).href, description: '' } : null,
       logo: null,
       qrCodeDescription: '',
       barcodeDescription: '',
     });
-    const drawAll = async (paper: Paper, resolution: number, kinds: readonly (typeof messages)[number][]) => {
-      const pictures: Buffer[] = [];
+    const drawAll = async (
+      paper: Paper,
+      resolution: number,
+      kinds: readonly (typeof messages)[number][],
+      isWithPicture = false,
+    ) => {
+      const drawn: Buffer[] = [];
       for (const design of designNames)
-        for (const kind of kinds) pictures.push(await draw(paper, describe(design, kind), resolution));
-      return pictures;
+        for (const kind of kinds) {
+          const contents = describe(design, kind, isWithPicture ? pictureOf[design] : undefined);
+          drawn.push(await draw(paper, contents, resolution));
+        }
+      return drawn;
     };
     await save(`designs-${language}`, await drawAll('a4', 44, messages.slice(0, 1)), 3);
     await save(`messages-${language}`, await drawAll('a4', 30, messages), 4);
+    await save(`pictures-${language}`, await drawAll('a4', 44, messages.slice(0, 1), true), 3);
+    await save(`squares-${language}`, await drawAll('square', 50, messages.slice(0, 1), true), 3);
     await save(`cards-${language}`, await drawAll('card', 34, messages.slice(0, 1)), 3);
   });
 });

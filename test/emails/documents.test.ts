@@ -63,7 +63,7 @@ test('a voucher is attached to its e-mail as a PDF, or linked if the sales page 
   await configure('document: ATTACHED');
 });
 
-test('an e-mail contains its images as attachments, so mail programs do not load them from the shop', async () => {
+test('the e-mail of a voucher contains the logo and its square cover, so mail programs do not load them from the shop', async () => {
   const requested: (string | undefined)[] = [];
   const [logo, picture] = [pngOf(100, 50, [10, 20, 30, 128]), pngOf(1300, 10, [154, 204, 190])];
   await using cleanup = new AsyncDisposableStack();
@@ -86,36 +86,59 @@ test('an e-mail contains its images as attachments, so mail programs do not load
     return firstTo(address);
   };
   const email = await send('/picture.png');
-  const images = email.attachments.filter(({ related }) => related);
-  expect(images.map(({ contentType }) => contentType)).toEqual(['image/png', 'image/jpeg']);
+  const imagesOf = ({ attachments }: typeof email) => attachments.filter(({ related }) => related);
+  const images = imagesOf(email);
   for (const { cid } of images) expect(email.raw.replace(/=\r\n/g, '')).toContain(`cid:${cid}`);
-  const sizes = await Promise.all(images.map(async ({ content }) => (await sharp(content).metadata()).width));
-  expect(sizes).toEqual([100, 1200]);
+  const [header, cover] = await Promise.all(images.map(({ content }) => sharp(content).metadata()));
+  expect(header).toMatchObject({ width: 100, height: 50 });
+  expect(cover?.width).toBe(cover?.height);
+  expect(cover?.width).toBeGreaterThan(600);
+  expect(cover?.width).toBeLessThanOrEqual(1200);
+  expect(images[1]?.content.byteLength).toBeLessThan(250_000);
   expect(email.attachments.filter(({ related }) => !related).map(({ contentType }) => contentType)).toEqual([
     'application/pdf',
   ]);
   expect(email.raw).not.toContain(shop.url);
 
-  const incomplete = await send('/missing.png');
-  expect(incomplete.attachments.filter(({ related }) => related)).toHaveLength(1);
-  expect(String(incomplete.html).match(/<img/g)).toHaveLength(1);
+  const withoutPicture = await send('/missing.png');
+  expect(imagesOf(withoutPicture)).toHaveLength(2);
+  expect(imagesOf(withoutPicture)[1]?.content).not.toEqual(images[1]?.content);
+  expect(String(withoutPicture.html).match(/<img/g)).toHaveLength(2);
   expect(requested.toSorted()).toEqual(['/logo.png', '/missing.png', '/picture.png']);
 });
 
-test('an e-mail contains an image as an attachment even if the image has fewer bytes than its URL', async () => {
+test('the cover in the e-mail of a voucher has the design of the voucher', async () => {
+  const coverOf = async (design: string) => {
+    await rows(service, 'update vouchers set design = $1::voucher_design where id = 1 returning id', [
+      design,
+    ]);
+    const address = uniqueAddress('design');
+    await sellByEmail(service, [{ recipient: { name: 'Rita', email: address } }]);
+    const email = await firstTo(address);
+    const cover = email.attachments.filter(({ related }) => related).at(-1);
+    expect(email.html).toContain('alt="Gift voucher: Relaxing Massage"');
+    return sharp(cover?.content).resize(8, 8).raw().toBuffer();
+  };
+  const [gold, minimal] = [await coverOf('gold'), await coverOf('minimal')];
+  await rows(service, `update vouchers set design = 'classic' where id = 1 returning id`);
+  const difference = gold.reduce((sum, value, index) => sum + Math.abs(value - (minimal[index] ?? 0)), 0);
+  expect(difference / gold.length).toBeGreaterThan(20);
+});
+
+test('an e-mail contains the logo even if it has fewer bytes than its URL', async () => {
   const dot = pngOf(1, 1, [10, 20, 30]);
   await using cleanup = new AsyncDisposableStack();
   const shop = await startLoopbackServer((_request, response) => response.end(dot));
   cleanup.defer(async () => {
     shop.close();
-    await rows(service, "update layouts set image = '' returning id");
+    await rows(service, 'update skins set logo = null returning id');
   });
-  await rows(service, 'update layouts set image = $1 returning id', [`${shop.url}/${'dot'.repeat(100)}.png`]);
+  await rows(service, 'update skins set logo = $1 returning id', [`${shop.url}/${'dot'.repeat(100)}.png`]);
   const address = uniqueAddress('dot');
   await sellByEmail(service, [{ recipient: { name: 'Rita', email: address } }]);
   const images = (await firstTo(address)).attachments.filter(({ related }) => related);
   expect(dot.length).toBeLessThan(300);
-  expect(images.map(({ content }) => content)).toEqual([dot]);
+  expect(images[0]?.content).toEqual(dot);
 });
 
 test('an image is loaded once for several e-mails of a sales page, and again for another sales page', async () => {
