@@ -47,6 +47,7 @@ import './orders/correction-mutations.ts';
 import './orders/order-comment-mutations.ts';
 import './orders/metadata-mutations.ts';
 import './orders/order-totals.ts';
+import './orders/order-taxes.ts';
 import './sales/sold-voucher-links.ts';
 import './orders/balance.ts';
 import './orders/sold-vouchers.ts';

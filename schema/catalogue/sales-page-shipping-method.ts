@@ -35,6 +35,10 @@ export const SalesPageShippingMethodType = builder.rowNode('ShippingMethod', {
       select: ['rate', 'currency'],
       expression: ({ rate, currency }) => ({ amount: rate, currency }),
     }),
+    taxBasisPoints: t.exposeInt('taxBasisPoints', {
+      nullable: true,
+      description: 'The VAT rate of `rate`, in basis points: 1900 is 19 %. Null if it is not stated.',
+    }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       nullable: true,

@@ -19,6 +19,10 @@ const methodFields = (t: InputFields, required: boolean) => ({
     description: 'Whether a fulfilment service ships the vouchers. Defaults to false on creation.',
   }),
   rate: t.field({ type: MoneyInput, required, description: 'The price for each voucher.' }),
+  taxBasisPoints: t.int({
+    description:
+      'The VAT rate of `rate`, in basis points from 0 to 10000: 1900 is 19 %. Null, the default on creation, states no rate.',
+  }),
 });
 
 /** The names of the service's fields with other names than in the schema. */

@@ -115,6 +115,10 @@ export const voucherFields = (t: InputFields, required: boolean) => ({
     description:
       'Whether the voucher can be redeemed in several parts. On creation, defaults to true for the types BUYER_DEFINED and CARD, which are redeemed by amount, and to false for other types.',
   }),
+  taxBasisPoints: t.int({
+    description:
+      'The VAT rate of the price, in basis points from 0 to 10000: 1900 is 19 %. Null, the default on creation, states no rate, as is usual for multi-purpose vouchers. Sold vouchers keep their rate.',
+  }),
   quantity: t.int({ description: 'The number put on sale. Null removes the limit.' }),
   position: t.int({ description: 'The sort position on the sales page. Defaults to 0 on creation.' }),
   validity: t.field({

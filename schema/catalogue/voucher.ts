@@ -168,6 +168,11 @@ export const VoucherType = builder.rowNode('Voucher', {
     isMultiUse: t.exposeBoolean('multiUse', {
       description: 'Whether the voucher can be redeemed in several parts.',
     }),
+    taxBasisPoints: t.exposeInt('taxBasisPoints', {
+      nullable: true,
+      description:
+        'The VAT rate of the price, which contains the tax, in basis points: 1900 is 19 %. Null if it is not stated. The sale of a single-purpose voucher is taxed. That of a multi-purpose voucher is not, because its tax becomes due when it is redeemed (Directive (EU) 2016/1065).',
+    }),
     validity: t.variant(ValidityType, { description: 'The period in which the voucher can be redeemed.' }),
     quantity: t.exposeInt('quantity', {
       nullable: true,

@@ -34,6 +34,11 @@ export const DeliveryDetailsType = builder.rowInterface('Delivery', {
       select: ['pricePaid', 'currency'],
       expression: ({ pricePaid, currency }) => ({ amount: pricePaid, currency }),
     }),
+    taxBasisPoints: t.exposeInt('taxBasisPoints', {
+      nullable: true,
+      description:
+        'The VAT rate of the price paid, in basis points: 1900 is 19 %. Null if it was not stated at the sale.',
+    }),
   }),
 });
 

@@ -83,7 +83,7 @@ builder.rowFields(OrderDetailsType, (t) => {
  * Returns whether a product was itself sold. A replacement of a regenerated product was not: its
  * price was paid for the original.
  */
-function isSale({ regeneratedFromId }: { readonly regeneratedFromId: number | null }): boolean {
+export function isSale({ regeneratedFromId }: { readonly regeneratedFromId: number | null }): boolean {
   return regeneratedFromId === null;
 }
 

@@ -116,6 +116,11 @@ export const SoldVoucherDetailsType = builder.rowInterface('OrderProduct', {
       select: ['pricePaid', 'currency'],
       expression: ({ pricePaid, currency }) => ({ amount: pricePaid, currency }),
     }),
+    taxBasisPoints: t.exposeInt('taxBasisPoints', {
+      nullable: true,
+      description:
+        'The VAT rate of the price paid, in basis points: 1900 is 19 %. Null if it was not stated at the sale. `Order.taxes` contains the amounts.',
+    }),
     refundedAmount: t.field({
       type: MoneyType,
       description:

@@ -52,7 +52,7 @@ export const operationLimits = {
     description: 'Fields and fragments that one selection contains more than once.',
   },
   cost: {
-    maximum: 500_000,
+    maximum: 550_000,
     counted: 'points of cost',
     description: `One point per scalar, two per object, times 1.5 for each level above, and times the page size of a list. In addition, ${format(surcharges.totalCount)} per \`totalCount\`, ${format(surcharges.sortWithoutIndex)} per page sorted by a key without an index (\`REMAINING\`, and \`UPDATED_AT\` of sold vouchers), and ${format(surcharges.introspection)} per \`__schema\` and \`__type\`. A variable counts as the largest page and as the most expensive key.`,
   },

@@ -11,7 +11,14 @@ import { type ArchivedState, whereState } from './archived-state.ts';
 import { assertBelowLimit } from './catalogue-limits.ts';
 import { findPriceLimit } from './find-price-limit.ts';
 import { incrementVersions } from './increment-versions.ts';
-import { assertNoErrors, type PartialInput, price, validate, wholeNumber } from './validate-input.ts';
+import {
+  assertNoErrors,
+  type PartialInput,
+  price,
+  taxBasisPoints,
+  validate,
+  wholeNumber,
+} from './validate-input.ts';
 import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, updateRow } from './write-row.ts';
 
@@ -25,6 +32,7 @@ const shapeIn = (maxPrice: number) =>
     usesPostalFulfilment: z.boolean().optional(),
     /** The price per product, in minor units. */
     rate: price(maxPrice),
+    taxBasisPoints: taxBasisPoints(),
   });
 
 export type ShippingMethodFields = z.infer<ReturnType<typeof shapeIn>>;

@@ -136,6 +136,11 @@ export function quantity() {
   return wholeNumber(0, 1_000_000_000).nullable();
 }
 
+/** Returns a shape for a tax rate in basis points. Null means that the rate is not stated. */
+export function taxBasisPoints() {
+  return wholeNumber(0, 10_000).nullish();
+}
+
 const yearOutOfRangeMessage = 'must be from the year 2000 to 2199';
 
 /** Returns a shape for a timestamp in the years 2000 to 2199 (UTC). */

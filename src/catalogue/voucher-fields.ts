@@ -12,6 +12,7 @@ import {
   nullableList,
   type PartialInput,
   quantity,
+  taxBasisPoints,
   timestamp,
   title,
   translation,
@@ -60,6 +61,7 @@ export const voucherShape = z.object({
     .optional(),
   postalDeliveryEnabled: z.boolean().optional(),
   multiUse: z.boolean().optional(),
+  taxBasisPoints: taxBasisPoints(),
   quantity: quantity().optional(),
   position: wholeNumber(0, 1_000_000).optional(),
   validity,
@@ -93,6 +95,7 @@ const unversionedFields: ReadonlySet<string> = new Set([
   'position',
   'design',
   'canPurchaserChooseDesign',
+  'taxBasisPoints',
 ] satisfies (keyof VoucherFields | keyof NonNullable<VoucherFields['displayOptions']>)[]);
 
 /** Returns whether a change of these columns changes the offer, which requires a new version. */

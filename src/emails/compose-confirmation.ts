@@ -1,3 +1,5 @@
+import { describePayment } from '../billing/describe-payments.ts';
+import { describeTaxes } from '../billing/describe-taxes.ts';
 import type { MessageFormatter } from '../messages/message-formatter.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createEmailLink } from '../voucher-links/create-email-link.ts';
@@ -14,7 +16,8 @@ interface ConfirmationDependencies {
 }
 
 /**
- * Composes the confirmation of an order. Its text contains no voucher code. Vouchers that the
+ * Composes the confirmation of an order: the vouchers with their prices, the total, the tax that it
+ * contains, and the payments. Its text contains no voucher code. Vouchers that the
  * purchaser prints are attached as one PDF or linked, depending on the sales page's
  * `emailDocument`.
  */
@@ -51,11 +54,34 @@ export async function composeConfirmation(
         ],
         hasTotal: true,
       },
+      ...describeBill([...products, ...posted], formatter, order),
       ...printouts.blocks,
     ],
     attachments: printouts.attachments,
     secrets: printouts.secrets,
   };
+}
+
+/** Describes the tax that the prices contain, and the payments. Empty if there are neither. */
+function describeBill(
+  prices: Parameters<typeof describeTaxes>[0],
+  formatter: MessageFormatter,
+  { currency, payments }: EmailRow['order'],
+): EmailBlock[] {
+  const taxes = describeTaxes(prices, formatter, currency).map(
+    ({ text, amount, explanation }) => [joinTexts(text, explanation), amount] as const,
+  );
+  const paid = payments.map((payment) => {
+    const { text, amount, reference } = describePayment(payment, formatter, currency);
+    return [joinTexts(text, reference), amount] as const;
+  });
+  return [taxes, paid].flatMap((amounts): EmailBlock[] =>
+    amounts.length > 0 ? [{ kind: 'amounts', amounts, hasTotal: false }] : [],
+  );
+}
+
+function joinTexts(text: string, explanation: string): string {
+  return explanation === '' ? text : `${text} (${explanation})`;
 }
 
 function sumOf(items: readonly { readonly pricePaid: number }[]): number {

@@ -6,6 +6,7 @@ const orderedProduct = {
     name: true,
     currency: true,
     pricePaid: true,
+    taxBasisPoints: true,
     deliveryMethod: true,
     recipientEmail: true,
     deliverAt: true,
@@ -43,7 +44,26 @@ const order = {
     language: true,
     currency: true,
     products: orderedProduct,
-    deliveries: { select: { pricePaid: true, orderProduct: { select: { regeneratedFromId: true } } } },
+    payments: {
+      select: {
+        amount: true,
+        gateway: true,
+        cardType: true,
+        cardNumber: true,
+        manualPaymentType: true,
+        manualPaymentReference: true,
+      },
+      // Payments of top-ups are later purchases.
+      where: { topUpId: null },
+      orderBy: { id: 'asc' },
+    },
+    deliveries: {
+      select: {
+        pricePaid: true,
+        taxBasisPoints: true,
+        orderProduct: { select: { regeneratedFromId: true } },
+      },
+    },
   },
 } as const;
 

@@ -30,7 +30,7 @@ const action = 'order-product.regenerate';
 
 /** The columns that are copied from the replaced product to its successor. */
 const copiedColumns = `organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
-  hide_price, design, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, recipient_name,
+  hide_price, design, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, tax_basis_points, recipient_name,
   recipient_email, deliver_at, shipping_address, is_multiuse, is_monetary, redeemable_everywhere, redeem_location_ids, redeemable_on,
   refunded_amount, refundable_top_ups, adjusted_units, metadata`;
 
@@ -52,8 +52,8 @@ const insertSuccessor = (period: string) => `, successor as (
     from product
   returning id, organisation_id, sales_page_id, order_id, recipient_name, recipient_email, deliver_at
 ), delivery as (
-  insert into deliveries (organisation_id, sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid)
-  select s.organisation_id, s.sales_page_id, s.order_id, s.id, d.voucher_shipping_method_id, d.name, d.currency, d.regular_price, 0
+  insert into deliveries (organisation_id, sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid, tax_basis_points)
+  select s.organisation_id, s.sales_page_id, s.order_id, s.id, d.voucher_shipping_method_id, d.name, d.currency, d.regular_price, 0, d.tax_basis_points
     from successor s join product on true
     join deliveries d on d.sales_page_id = product.sales_page_id and d.order_product_id = product.id
 )${insertEmailsText(`

@@ -47,6 +47,11 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'receipt.change': NoArguments;
   readonly 'receipt.refunded': NoArguments;
 
+  /** The tax that a price contains. `rate` is 0.19 for 19 %. */
+  readonly 'tax.included': { readonly rate: number };
+  readonly 'tax.netAndGross': { readonly net: string; readonly gross: string };
+  readonly 'tax.notStated': NoArguments;
+
   readonly 'dayClose.title': { readonly date: Date };
   readonly 'dayClose.sales': NoArguments;
   readonly 'dayClose.salesChannel': NoArguments;

@@ -9,6 +9,7 @@ const reservedTermTypes = {
   redeem_location_ids: 'int[]',
   redeemable_on: 'int[]',
   design: 'voucher_design',
+  tax_basis_points: 'int',
 } as const;
 
 /** SQL expressions for the terms of a sale that a sold voucher receives, by column. */
@@ -25,6 +26,7 @@ export const currentTerms: SoldTerms = {
   redeem_location_ids: `array(select l.redeem_location_id from voucher_redeem_locations l where l.voucher_id = v.id order by 1)`,
   redeemable_on: `coalesce(nullif(v.redeemable_on, '{}'), page.redeemable_on)`,
   design: 'v.design',
+  tax_basis_points: 'v.tax_basis_points',
 };
 
 /** The terms of a sale that a checkout has fixed. They read the product with table alias `w`. */
@@ -36,6 +38,7 @@ export const reservedTerms: SoldTerms = {
   redeemable_on: 'w.redeemable_on',
   // Missing in checkouts that an earlier version reserved.
   design: `coalesce(w.design, 'classic')`,
+  tax_basis_points: 'w.tax_basis_points',
 };
 
 const reservedTermColumns = Object.entries(reservedTermTypes)
@@ -77,7 +80,7 @@ with requested as (
       real_value bigint, name text, voucher_from text, voucher_to text, message text, hide_price boolean, chosen_design voucher_design, delivery_method delivery_method, price_paid_calculator price_paid_calculator,
       internal_note text, regular_price bigint, price_paid bigint, voucher_value bigint, uses bigint, recipient_name text,
       recipient_email text, shipping_status shipping_status, shipping_address jsonb, shipping_method_id int,
-      deliver_at timestamptz, valid_from timestamptz, last_day date, redeemable_to timestamptz, shipping_method_name text, delivery_price bigint, discounts jsonb, code_hash bytea, code_ending_hash bytea, code_sealed bytea,
+      deliver_at timestamptz, valid_from timestamptz, last_day date, redeemable_to timestamptz, shipping_method_name text, delivery_price bigint, delivery_tax_basis_points int, discounts jsonb, code_hash bytea, code_ending_hash bytea, code_sealed bytea,
       metadata jsonb${isReserved ? reservedTermColumns : ''})
    limit ${maxRows}
 )`;
@@ -124,7 +127,7 @@ export function checkedOrdersText({
       : hasStockSql(row, count);
   const afterShifts = hasShifts ? ' and (select count(*) from open_shifts) >= 0' : '';
   return `${hasShifts ? lockOpenShifts(skipsLocked) : ''}, locked_vouchers as (
-  select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_ends_on, quantity, sold, multi_use, type_name, is_redeemable_everywhere, redeemable_on, design${reserved}
+  select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_ends_on, quantity, sold, multi_use, type_name, is_redeemable_everywhere, redeemable_on, design, tax_basis_points${reserved}
     from vouchers where id in (select voucher_id from requested_products)${afterShifts} order by id ${lock}
 ), locked_options as (
   select id, voucher_id, quantity_weight, sell_price, max_sell_price, real_value, redeem_stock, quantity, sold${reserved}

@@ -249,6 +249,7 @@ function toProductRow(
     shipping_method_id: method?.id ?? null,
     shipping_method_name: method?.name ?? null,
     delivery_price: price.deliveryPrice,
+    delivery_tax_basis_points: method?.taxBasisPoints ?? null,
     discounts: price.discounts.map(({ discountCodeId, amount }) => ({
       discount_code_id: discountCodeId,
       amount,

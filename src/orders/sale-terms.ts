@@ -90,6 +90,8 @@ export interface OfferedShippingMethod {
   readonly name: string;
   /** The price of posting one product, in minor units. */
   readonly rate: number;
+  /** The tax that the rate contains, in basis points. Null if it is not stated. */
+  readonly taxBasisPoints: number | null;
 }
 
 const packedRowsWhere = (model: keyof typeof saleShapes, condition: string) =>
@@ -130,7 +132,7 @@ const selectTermsStatement = defineStatement({
          ${packedRowsWhere('Layout', `r.archived_at is null and r.id = ${anyOf('$4', 'int')}`)} as layouts,
          ${packedRowsWhere('DiscountCode', `r.code = ${anyOf('$6', 'text')}`)} as "discountCodes",
          (select coalesce(json_agg(c), '[]')
-            from (select l.id, l.voucher_id as "voucherId", m.name, m.rate
+            from (select l.id, l.voucher_id as "voucherId", m.name, m.rate, m.tax_basis_points as "taxBasisPoints"
                     from voucher_shipping_methods l join shipping_methods m on m.id = l.shipping_method_id
                    where l.sales_page_id = $1::int and l.archived_at is null and l.id = ${anyOf('$5', 'int')}) c) as "shippingMethods"
     from sales_pages p where p.id = $1::int`,

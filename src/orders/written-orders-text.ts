@@ -56,12 +56,12 @@ export function writtenOrdersText({
 ), products as (
   insert into order_products (
     organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
-    hide_price, design, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value,
+    hide_price, design, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, tax_basis_points, voucher_value,
     recipient_name, recipient_email, deliver_at, shipping_status, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to, last_day,
     redeem_stock, redeemable_everywhere, redeem_location_ids, redeemable_on, held_units, code_hash, code_ending_hash, code_sealed, metadata)
   select page.organisation_id, page.id, sold.order_id, w.voucher_id, w.voucher_version, w.option_id, w.layout_id,
          w.name, w.voucher_from, w.voucher_to, w.message, w.hide_price, coalesce(w.chosen_design, ${terms.design}), w.delivery_method, w.price_paid_calculator, w.internal_note,
-         page.currency, w.regular_price, w.price_paid, w.voucher_value, w.recipient_name, w.recipient_email,
+         page.currency, w.regular_price, w.price_paid, ${terms.tax_basis_points}, w.voucher_value, w.recipient_name, w.recipient_email,
          w.deliver_at, w.shipping_status,
          w.shipping_address, ${terms.multi_use}, ${terms.is_monetary}, greatest(now(), w.valid_from),
          greatest(now(), w.valid_from, w.redeemable_to), w.last_day,
@@ -125,8 +125,8 @@ const orderEmails = `
    order by order_id, order_product_id nulls first`;
 
 const insertDeliveries = `, deliveries as (
-  insert into deliveries (organisation_id, sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid)
-  select p.organisation_id, p.sales_page_id, p.order_id, p.id, w.shipping_method_id, w.shipping_method_name, p.currency, w.delivery_price, w.delivery_price
+  insert into deliveries (organisation_id, sales_page_id, order_id, order_product_id, voucher_shipping_method_id, name, currency, regular_price, price_paid, tax_basis_points)
+  select p.organisation_id, p.sales_page_id, p.order_id, p.id, w.shipping_method_id, w.shipping_method_name, p.currency, w.delivery_price, w.delivery_price, w.delivery_tax_basis_points
     from requested_products w join products p on p.code_hash = w.code_hash
    where w.shipping_method_id is not null
    order by p.id

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { manualGatewayName } from '../billing/describe-payments.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { PaymentGateway } from './payment-gateway.ts';
  * money.
  */
 export const manualGateway: PaymentGateway = {
-  name: 'manual',
+  name: manualGatewayName,
   isExternal: false,
   settings: null,
   direct: {

@@ -99,7 +99,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   Voucher:
     columns(`id organisationId salesPageId version typeName voucherTitle promotionTitle description imgUrl isActive
     isFeatured accessLevel salePeriodFrom salePeriodTo isRedeemableEverywhere isVoucherMessageOff design canPurchaserChooseDesign priceVisible
-    changingPriceVisibilityByBuyerAllowed postalDeliveryEnabled multiUse quantity sold reserved position validityRule
+    changingPriceVisibilityByBuyerAllowed postalDeliveryEnabled multiUse taxBasisPoints quantity sold reserved position validityRule
     validityLength validityStartsOn validityEndsOn redeemableOn urlToken createdAt updatedAt archivedAt`),
   VoucherVersion: columns('organisationId salesPageId voucherId version terms endedAt'),
   VoucherOption:
@@ -110,7 +110,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   VoucherRedeemLocation: columns('organisationId salesPageId voucherId redeemLocationId'),
   ShippingMethod:
     columns(`id organisationId salesPageId name description deliveryDuration availableOnlyForManualOrders
-    usesPostalFulfilment calculatorType currency rate updatedAt archivedAt`),
+    usesPostalFulfilment calculatorType currency rate taxBasisPoints updatedAt archivedAt`),
   VoucherShippingMethod: columns('id organisationId salesPageId voucherId shippingMethodId archivedAt'),
   DiscountCode:
     columns(`id organisationId salesPageId code name kind value maxUses used active startsAt endsAt createdAt updatedAt
@@ -128,7 +128,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   ),
   OrderProduct: columns(
     `id organisationId salesPageId orderId voucherId voucherVersion optionId layoutId name hidePrice design deliveryMethod
-    pricePaidCalculator currency regularPrice pricePaid voucherValue deliverAt shippingStatus state isMultiuse isMonetary
+    pricePaidCalculator currency regularPrice pricePaid taxBasisPoints voucherValue deliverAt shippingStatus state isMultiuse isMonetary
     redeemableFrom redeemableTo lastDay redeemStock redeemUsed usedBefore adjustedUnits refundedAmount refundedDelivery refundableTopUps revision
     redeemableEverywhere redeemLocationIds redeemableOn blockedAt codeHash codeSealed codeEndingHash regeneratedFromId endedAt importedAt
     heldUnits unitsOnHold createdAt updatedAt`,
@@ -169,7 +169,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   DiscountUse: columns('organisationId salesPageId orderId discountCodeId heldProducts'),
   Delivery:
     columns(`id organisationId salesPageId orderId orderProductId voucherShippingMethodId name currency regularPrice
-    pricePaid`),
+    pricePaid taxBasisPoints`),
   Payment: columns(
     `id organisationId salesPageId orderId cardType currency amount gateway gatewayStatus manualPaymentType payoutId topUpId shiftId
     createdAt`,

@@ -1,14 +1,15 @@
+import { describePayment, manualGatewayName } from '../billing/describe-payments.ts';
+import { describeTaxes } from '../billing/describe-taxes.ts';
 import { describeContact, formatterOf } from '../documents/describe-voucher.ts';
 import type { DocumentSalesPage } from '../documents/document-rows.ts';
 import type { SlipAmount, SlipContents } from '../documents/slip-contents.ts';
 import type { LabelledText } from '../documents/voucher-contents.ts';
 import type { MessageFormatter } from '../messages/message-formatter.ts';
-import { manualGateway } from '../payments/manual-gateway.ts';
 import type { ReceiptOrder } from './receipt-rows.ts';
 
 /**
- * Returns the contents of the receipt of an order: what was sold, at which prices, and how it was
- * paid. It contains no voucher code and no customer. `cashReceived` is what the purchaser handed
+ * Returns the contents of the receipt of an order: what was sold, at which prices with which taxes, and
+ * how it was paid. It contains no voucher code and no customer. `cashReceived` is what the purchaser handed
  * over, in minor units. The receipt states it with the change unless it is less than the price that
  * was paid in cash.
  */
@@ -42,7 +43,10 @@ export function describeReceipt(
     groups: [
       items,
       reductions,
-      [{ text: format('receipt.total'), amount: money(total), isSum: true }],
+      [
+        { text: format('receipt.total'), amount: money(total), isSum: true },
+        ...describeIncludedTaxes([...sold, ...order.deliveries], formatter, order.currency),
+      ],
       describePayments(order, cashReceived, formatter, money),
       refunded > 0 ? [{ text: format('receipt.refunded'), amount: money(-refunded) }] : [],
     ],
@@ -111,34 +115,37 @@ function describePostage(
   }));
 }
 
+function describeIncludedTaxes(...prices: Parameters<typeof describeTaxes>): SlipAmount[] {
+  return describeTaxes(...prices).flatMap(({ text, amount, explanation }) => [
+    { text, amount },
+    ...(explanation === '' ? [] : [{ text: explanation, amount: '' }]),
+  ]);
+}
+
 function describePayments(
-  { payments }: ReceiptOrder,
+  { payments, currency }: ReceiptOrder,
   cashReceived: number | null,
-  { format }: MessageFormatter,
+  formatter: MessageFormatter,
   money: FormatAmount,
 ): SlipAmount[] {
+  const { format } = formatter;
   return payments.flatMap((payment) => {
-    const { amount, gateway, cardType, cardNumber, manualPaymentType, manualPaymentReference } = payment;
-    const isManual = gateway === manualGateway.name;
-    const card = [cardType, cardNumber].filter(Boolean).join(' ');
-    const isCash =
-      isManual && manualPaymentType === 'cash' && cashReceived !== null && cashReceived >= amount;
-    const method = isManual
-      ? format('receipt.payment', { type: manualPaymentType ?? 'unknown' })
-      : card || format('receipt.payment', { type: 'online' });
+    const { text, amount, reference } = describePayment(payment, formatter, currency);
     return [
-      { text: method, amount: money(amount) },
-      ...(manualPaymentReference
-        ? [{ text: format('receipt.reference', { reference: manualPaymentReference }), amount: '' }]
-        : []),
-      ...(isCash
+      { text, amount },
+      ...(reference === '' ? [] : [{ text: reference, amount: '' }]),
+      ...(isCash(payment) && cashReceived !== null && cashReceived >= payment.amount
         ? [
             { text: format('receipt.received'), amount: money(cashReceived) },
-            { text: format('receipt.change'), amount: money(cashReceived - amount) },
+            { text: format('receipt.change'), amount: money(cashReceived - payment.amount) },
           ]
         : []),
     ];
   });
+}
+
+function isCash({ gateway, manualPaymentType }: ReceiptOrder['payments'][number]): boolean {
+  return gateway === manualGatewayName && manualPaymentType === 'cash';
 }
 
 function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {

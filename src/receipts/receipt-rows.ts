@@ -11,6 +11,7 @@ const receiptColumns = {
       name: true,
       regularPrice: true,
       pricePaid: true,
+      taxBasisPoints: true,
       pricePaidCalculator: true,
       refundedAmount: true,
       refundedDelivery: true,
@@ -20,7 +21,7 @@ const receiptColumns = {
     },
     orderBy: { id: 'asc' },
   },
-  deliveries: { select: { name: true, pricePaid: true }, orderBy: { id: 'asc' } },
+  deliveries: { select: { name: true, pricePaid: true, taxBasisPoints: true }, orderBy: { id: 'asc' } },
   payments: {
     select: {
       amount: true,

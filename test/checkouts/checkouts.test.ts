@@ -18,6 +18,32 @@ const addDiscount = (code: string, maxUses: number) =>
 const readUses = async (code: string) =>
   (await row(checkouts.service, 'select used from discount_codes where code = $1', [code])).used;
 
+test('a paid checkout has the design that the buyer chose, and the tax rate of its reservation', async () => {
+  const { service, bank } = checkouts;
+  const set = (taxRate: number | null, isChoice: boolean) =>
+    rows(
+      service,
+      'update vouchers set tax_basis_points = $1, can_purchaser_choose_design = $2 where id = 1',
+      [taxRate, isChoice],
+    );
+  await set(1_900, true);
+  const input = checkoutOf([itemOf(goods.massage, { design: 'festive' }), itemOf(goods.massage)]);
+  const { checkout } = await checkouts.startCheckout(buyerAt(), input);
+  await set(null, false);
+  bank.pay(checkout.reference);
+  const confirmed = await checkouts.confirmCheckout(checkout.reference);
+  expect(
+    await rows(
+      service,
+      'select design, tax_basis_points from order_products where order_id = $1 order by id',
+      [confirmed?.orderId],
+    ),
+  ).toEqual([
+    { design: 'festive', tax_basis_points: 1_900 },
+    { design: 'classic', tax_basis_points: 1_900 },
+  ]);
+});
+
 test('a paid checkout becomes an order of the storefront, with its payment, event, e-mails and audit entry', async () => {
   const { service, bank } = checkouts;
   await addDiscount('LIFE', 5);

@@ -34,7 +34,7 @@ describe('an order', () => {
     );
     const [voucher, confirmation] = await Promise.all([firstTo(recipient.email), firstTo(purchaser)]);
 
-    expect(voucher.subject).toBe('Ein Geschenk von Erika: Ihr Gutschein von Demo Spa');
+    expect(voucher.subject).toBe('Ein Gutschein von Demo Spa für Sie – Erika');
     expect(voucher.from?.value).toEqual([{ name: 'Demo Spa', address: 'vouchers@shop.example' }]);
     expect([voucher.to].flat()[0]?.value).toEqual([{ name: 'Jürgen Öz', address: recipient.email }]);
     expect(voucher.replyTo?.value).toEqual([{ name: 'Demo Spa', address: 'hello@demo-spa.test' }]);
@@ -83,7 +83,12 @@ describe('an order', () => {
     const { text, html } = await firstTo(purchaser.email);
     const [delivery, total] = [postage, 2500 + postage].map((amount) => `£${(amount / 100).toFixed(2)}`);
     expect(text).toContain(`Delivery: ${delivery}\nTotal: ${total}`);
+    expect(text).toContain(`Paid: ${total}`);
     expect(html).toMatch(new RegExp(`>Delivery</td><td align="right"[^>]*>${delivery}</td>`));
+    // Outlook on Windows ignores the backgrounds and widths of styles.
+    expect(html).toMatch(/<table[^>]*bgcolor="#ffffff"/);
+    expect(html).toMatch(/<!--\[if mso\]>[^]*<o:PixelsPerInch>96</);
+    expect(html).not.toMatch(/display:\s*(?:flex|grid)/);
     expect(html).toMatch(/<div style="display:none[^>]*>Thank you for your order/);
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });

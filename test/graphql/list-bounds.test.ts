@@ -52,7 +52,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   ],
   'the ids in the argument, at most 50': ['Query.nodes', 'Query._entities'],
   'an order is placed with at most 100 products and 20 discount codes; a regeneration adds one product': [
-    ...['Order.soldVouchers', 'Order.deliveries', 'Order.payments', 'Order.discounts'],
+    ...['Order.soldVouchers', 'Order.deliveries', 'Order.payments', 'Order.discounts', 'Order.taxes'],
     ...['OrderCalculation.items', 'OrderCalculation.discounts', 'CalculatedVoucher.discounts'],
     ...['SoldVoucher.discounts', 'OrdersExportRow.discounts'],
   ],

@@ -99,7 +99,7 @@ test('a document whose aliased fields together cost more than the limit is rejec
       (_, index) => `a${index}: orders(first: 250) { nodes { soldVouchers { id name } } }`,
     );
   const { errors } = await graphql(service, `{ salesPage(databaseId: 1) { ${pages(100).join(' ')} } }`);
-  expect(errors).toMatchObject([{ extensions: { limit: { name: 'cost', maximum: 500_000 } } }]);
+  expect(errors).toMatchObject([{ extensions: { limit: { name: 'cost', maximum: 550_000 } } }]);
   expect(
     (await graphql(service, `{ salesPage(databaseId: 1) { ${pages(40).join(' ')} } }`)).errors,
   ).toBeUndefined();

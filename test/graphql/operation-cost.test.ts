@@ -63,7 +63,7 @@ test('an introspection costs 50,000 points', async () => {
 
 const costOfViewer = {
   requested: 4,
-  limit: 500_000,
+  limit: 550_000,
   objects: 1,
   bytes: expect.any(Number),
   budget: {
@@ -175,7 +175,7 @@ describe('extensions.cost', () => {
       (_, index) => `b${index}: payments(first: 1) { totalCount { value } }`,
     ).join(' ');
     const { errors } = await post({ query: `${query} fragment B on Payout { ${fields} }` });
-    expect(errors[0].extensions.limit).toMatchObject({ name: 'cost', maximum: 500_000 });
+    expect(errors[0].extensions.limit).toMatchObject({ name: 'cost', maximum: 550_000 });
     expect(errors[0].extensions.limit.actual).toBeGreaterThan(5 * 250 * 500);
   });
 

@@ -65,7 +65,7 @@ const withheld: Readonly<Record<string, readonly string[]>> = {
   Voucher: [
     ...['accessLevel', 'archivedAt', 'createdAt', 'databaseId', 'hasDefaultRedeemableOn'],
     ...['isActive', 'isPublished', 'isSalePeriodUnlimited', 'quantity', 'redeemLocations'],
-    ...['redeemableOn', 'shippingMethods', 'sold', 'updatedAt'],
+    ...['redeemableOn', 'shippingMethods', 'sold', 'taxBasisPoints', 'updatedAt'],
   ],
   VoucherOption: ['archivedAt', 'databaseId', 'quantity', 'quantityWeight', 'sold', 'updatedAt'],
   Layout: ['archivedAt', 'databaseId', 'updatedAt'],

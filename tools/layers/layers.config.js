@@ -80,6 +80,7 @@ const ordered = {
     'sealed-columns',
     'budgets',
     'messages',
+    'billing',
     'field-usage',
     'personal-columns',
     'audit',

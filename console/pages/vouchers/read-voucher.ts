@@ -11,6 +11,7 @@ import type {
   ValidityInput,
   VoucherDesign,
 } from './generated/operations.ts';
+import { readTaxRate } from './tax-rate.ts';
 import { isAccessLevel, isVoucherDesign, isVoucherType } from './voucher-types.ts';
 
 /**
@@ -37,6 +38,7 @@ export function readVoucher(entered: FormValues, timeZone: string) {
     position: entered.numberOrNull('position') ?? 0,
     quantity: entered.numberOrNull('quantity'),
     isMultiUse: entered.isChecked('isMultiUse'),
+    taxBasisPoints: readTaxRate(entered),
     validity: readValidity(entered),
     displayOptions: {
       isPriceVisible: entered.isChecked('displayOptions.isPriceVisible'),

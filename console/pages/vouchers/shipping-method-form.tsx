@@ -21,6 +21,8 @@ import {
   UpdateShippingMethodDocument,
   type UpdateShippingMethodInput,
 } from './generated/operations.ts';
+import { readTaxRate } from './tax-rate.ts';
+import { TaxRateField } from './tax-rate-field.tsx';
 
 const { shipping: texts } = catalogueTexts;
 
@@ -42,6 +44,7 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
       description: entered.text('description'),
       rate: parseMoneyInput(entered.text('rate.amount'), currency) ?? { amount: 0, currency },
       deliveryDuration: entered.numberOrNull('deliveryDuration') ?? 0,
+      taxBasisPoints: readTaxRate(entered),
       isOnlyForManualOrders: entered.isChecked('isOnlyForManualOrders'),
       hasPostalFulfilment: entered.isChecked('hasPostalFulfilment'),
     } satisfies Required<ChangeableFields<UpdateShippingMethodInput>>;
@@ -86,6 +89,7 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
           defaultValue={method?.deliveryDuration ?? 3}
           required
         />
+        <TaxRateField basisPoints={method?.taxBasisPoints} hint={vouchersTexts.optional} />
       </FormGrid>
       <Checkbox
         name="isOnlyForManualOrders"

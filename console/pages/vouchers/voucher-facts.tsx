@@ -6,6 +6,7 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatStock } from './format-voucher.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
+import { formatTaxRate } from './tax-rate.ts';
 
 const { detail: texts } = vouchersTexts;
 
@@ -26,6 +27,10 @@ export function VoucherFacts({ voucher, isSummary }: VoucherFactsProps) {
   const shipping = voucher.shippingMethods.map(({ name }) => name).join(', ') || vouchersTexts.yes;
   const settings: readonly (readonly [string, FactValue])[] = [
     [names.access, vouchersTexts.access[voucher.accessLevel]],
+    [
+      names.tax,
+      voucher.taxBasisPoints === null ? vouchersTexts.tax.notStated : formatTaxRate(voucher.taxBasisPoints),
+    ],
     [names.sale, formatPeriod(voucher.salePeriod, (iso) => formatMoment(iso, timeZone))],
     [names.validity, formatValidity(voucher)],
     [names.uses, voucher.isMultiUse ? vouchersTexts.yes : vouchersTexts.no],

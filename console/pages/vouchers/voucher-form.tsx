@@ -22,6 +22,7 @@ import {
 import { ImageField } from './image-field.tsx';
 import { LayoutField, PriceFields, TypeField } from './new-voucher-fields.tsx';
 import { readNewVoucher, readVoucher } from './read-voucher.ts';
+import { TaxRateField } from './tax-rate-field.tsx';
 import { useCanChange } from './use-can-change.ts';
 import { useEditedVoucher } from './use-edited-voucher.ts';
 import { useVoucherChoices } from './use-voucher-choices.ts';
@@ -114,6 +115,9 @@ export function VoucherForm({ opened, current, onChanged = () => undefined }: Vo
           <PriceFields />
         </Card>
       )}
+      <Card title={texts.sections.tax}>
+        <TaxRateField basisPoints={voucher?.taxBasisPoints} hint={vouchersTexts.tax.hint} />
+      </Card>
       <Card title={texts.sections.validity}>
         <ValidityFields voucher={voucher} isMultiUse={voucher?.isMultiUse ?? isRedeemedByAmount(type)} />
       </Card>

@@ -62,6 +62,7 @@ export const vouchersTexts = {
       uses: 'Can be redeemed more than once',
       places: 'Redeemed at',
       posted: 'Posted',
+      tax: 'VAT in the price',
       categories: 'Categories',
       version: 'Version',
       featured: 'Featured',
@@ -87,6 +88,7 @@ export const vouchersTexts = {
     sections: {
       texts: 'Name and description',
       price: 'Price',
+      tax: 'VAT',
       validity: 'Validity',
       print: 'Document',
       sale: 'Availability',
@@ -133,6 +135,12 @@ export const vouchersTexts = {
     layout: 'Layout image URL',
     layoutHint: 'The image on which the voucher is printed. More layouts can be added afterwards.',
     created: 'The voucher was added.',
+  },
+  tax: {
+    label: 'VAT in the price, in percent',
+    pattern: 'A percentage such as 20 or 7.5',
+    hint: 'Leave empty for a multi-purpose voucher, such as a gift card: its VAT is due when it is redeemed. Enter the rate of a single-purpose voucher, whose service, place and rate are known at the sale (Directive (EU) 2016/1065). Receipts and confirmations then state the VAT.',
+    notStated: 'not stated',
   },
   designs: {
     CLASSIC: { label: 'Classic', hint: 'A frame on your main colour' },

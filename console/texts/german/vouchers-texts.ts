@@ -70,6 +70,7 @@ export const vouchersTexts: TextsOf<typeof english> = {
       uses: 'Mehrmals einlösbar',
       places: 'Einlösbar bei',
       posted: 'Postversand',
+      tax: 'MwSt. im Preis',
       categories: 'Kategorien',
       version: 'Version',
       featured: 'Hervorgehoben',
@@ -95,6 +96,7 @@ export const vouchersTexts: TextsOf<typeof english> = {
     sections: {
       texts: 'Name und Beschreibung',
       price: 'Preis',
+      tax: 'Mehrwertsteuer',
       validity: 'Gültigkeit',
       print: 'Dokument',
       sale: 'Verfügbarkeit',
@@ -142,6 +144,12 @@ export const vouchersTexts: TextsOf<typeof english> = {
     layoutHint:
       'Das Bild, auf das der Gutschein gedruckt wird. Weitere Motive können danach hinzugefügt werden.',
     created: 'Der Gutschein wurde hinzugefügt.',
+  },
+  tax: {
+    label: 'Im Preis enthaltene MwSt. in Prozent',
+    pattern: 'Ein Prozentsatz wie 19 oder 7,5',
+    hint: 'Bei einem Mehrzweckgutschein wie einer Wertkarte leer lassen: Die MwSt. wird erst bei der Einlösung fällig. Nur bei einem Einzweckgutschein eintragen, bei dem Leistung, Ort und Steuersatz schon beim Verkauf feststehen (Richtlinie (EU) 2016/1065). Belege und Bestätigungen weisen die MwSt. dann aus.',
+    notStated: 'nicht angegeben',
   },
   designs: {
     CLASSIC: { label: 'Klassisch', hint: 'Ein Rahmen auf der Hauptfarbe' },

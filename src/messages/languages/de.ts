@@ -46,6 +46,10 @@ export default {
     'receipt.change': 'Rückgeld',
     'receipt.refunded': 'Seitdem erstattet',
 
+    'tax.included': 'inkl. {rate, number, ::percent .##} MwSt.',
+    'tax.netAndGross': 'netto {net}, brutto {gross}',
+    'tax.notStated': 'ohne ausgewiesene MwSt.',
+
     'dayClose.title': 'Tagesabschluss vom {date, date, long}',
     'dayClose.sales': 'Verkaufte Gutscheine',
     'dayClose.salesChannel': 'Verkaufskanal',
@@ -140,9 +144,9 @@ export default {
     'email.total': 'Gesamtbetrag',
     'email.delivery': 'Versand',
     'email.voucherSubject': 'Ihr Geschenkgutschein von {page}',
-    'email.voucherSubjectFrom': 'Ein Geschenk von {from}: Ihr Gutschein von {page}',
+    'email.voucherSubjectFrom': 'Ein Gutschein von {page} für Sie – {from}',
     'email.voucher': 'hier ist Ihr Geschenkgutschein von {page}.',
-    'email.voucherFrom': 'von {from} haben Sie einen Gutschein von {page} geschenkt bekommen.',
+    'email.voucherFrom': 'hier ist ein Geschenk für Sie: ein Gutschein von {page}. Herzliche Grüße: {from}',
     'email.attached': 'Der Gutschein liegt dieser E-Mail als PDF zum Ausdrucken bei.',
     'email.openPage': 'Gutschein und Guthaben anzeigen',
     'email.download': 'Gutschein als PDF herunterladen',

@@ -44,6 +44,10 @@ export default {
     'receipt.change': 'Change',
     'receipt.refunded': 'Refunded since then',
 
+    'tax.included': 'including {rate, number, ::percent .##} VAT',
+    'tax.netAndGross': 'net {net}, gross {gross}',
+    'tax.notStated': 'no VAT stated',
+
     'dayClose.title': 'Close of day, {date, date, long}',
     'dayClose.sales': 'Vouchers sold',
     'dayClose.salesChannel': 'Sales channel',
@@ -135,7 +139,7 @@ export default {
     'email.voucherSubject': 'Your gift voucher from {page}',
     'email.voucherSubjectFrom': 'A gift from {from}: your voucher from {page}',
     'email.voucher': 'Here is your gift voucher from {page}.',
-    'email.voucherFrom': 'You have received a gift voucher of {page} from {from}.',
+    'email.voucherFrom': 'You have received a gift voucher for {page} from {from}.',
     'email.attached': 'The voucher is attached as a PDF, ready to print.',
     'email.openPage': 'Show the voucher and its balance',
     'email.download': 'Download the voucher as a PDF',

@@ -6182,6 +6182,7 @@ export const VoucherScalarFieldEnum = {
   changingPriceVisibilityByBuyerAllowed: 'changingPriceVisibilityByBuyerAllowed',
   postalDeliveryEnabled: 'postalDeliveryEnabled',
   multiUse: 'multiUse',
+  taxBasisPoints: 'taxBasisPoints',
   quantity: 'quantity',
   sold: 'sold',
   reserved: 'reserved',
@@ -6283,6 +6284,7 @@ export const ShippingMethodScalarFieldEnum = {
   calculatorType: 'calculatorType',
   currency: 'currency',
   rate: 'rate',
+  taxBasisPoints: 'taxBasisPoints',
   archivedAt: 'archivedAt',
   updatedAt: 'updatedAt'
 } as const
@@ -6415,6 +6417,7 @@ export const OrderProductScalarFieldEnum = {
   currency: 'currency',
   regularPrice: 'regularPrice',
   pricePaid: 'pricePaid',
+  taxBasisPoints: 'taxBasisPoints',
   voucherValue: 'voucherValue',
   recipientName: 'recipientName',
   recipientEmail: 'recipientEmail',
@@ -6521,7 +6524,8 @@ export const DeliveryScalarFieldEnum = {
   name: 'name',
   currency: 'currency',
   regularPrice: 'regularPrice',
-  pricePaid: 'pricePaid'
+  pricePaid: 'pricePaid',
+  taxBasisPoints: 'taxBasisPoints'
 } as const
 
 export type DeliveryScalarFieldEnum = (typeof DeliveryScalarFieldEnum)[keyof typeof DeliveryScalarFieldEnum]
