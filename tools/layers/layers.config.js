@@ -206,7 +206,7 @@ const ordered = {
     ...['start-service.ts', 'run-service.ts', 'migrate.ts', 'main.ts', 'cli.ts'],
   ],
   tools: [
-    ...['harness', 'bench', 'chaos', 'compare-rest', 'contract', 'mutants'],
+    ...['harness', 'bench', 'chaos', 'compare-rest', 'contract', 'mutants', 'demo-pictures'],
     ...['docs', 'docs-site', 'language', 'layers', 'licences', 'schema'],
   ],
 };
