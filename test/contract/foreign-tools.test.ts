@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSchema, isObjectType } from 'graphql';
 import { Webhook } from 'standardwebhooks';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey, demoPublishableKey } from '../../prisma/demo/demo-credentials.ts';
 import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { valueSuffixes, valueTypes } from '../../tools/contract/value-types.ts';
@@ -208,27 +208,29 @@ describe('GraphQL clients', () => {
 });
 
 describe('the client of the service with other packages', { timeout: 120_000 }, () => {
-  test('gql.tada derives strict types from the schema of the packed client, and an unknown field does not compile', async () => {
-    const project = await mkdtemp(join(tmpdir(), 'vouchsafe-tada-'));
-    try {
-      await installPackedClient(project);
-      await symlink(`${folder}/node_modules/gql.tada`, join(project, 'node_modules/gql.tada'));
-      await cp(`${folder}/package-client/tada`, join(project, 'src'), { recursive: true });
-      const schema = './node_modules/vouchsafe-client/dist/schema.graphql';
-      const plugin = { name: 'gql.tada/ts-plugin', schema, tadaOutputLocation: 'src/schema.d.ts' };
-      const settings = { compilerOptions: { ...compilerOptions, plugins: [plugin] }, include: ['src'] };
-      await writeFile(join(project, 'tsconfig.json'), JSON.stringify(settings));
-      await runIn(project, process.execPath, [bin('gql.tada'), 'generate-output']);
-      await compile(project, '-p', '.');
-      const output = await runIn(project, process.execPath, ['out/till.js', service.url, demoApiKey]);
-      expect(JSON.parse(output)).toEqual({ voucher: 'Winter Escape', rejection: 'NOT_FOUND' });
+  /** A folder with the installed packed client. */
+  let project: string;
+  beforeAll(async () => {
+    project = await mkdtemp(join(tmpdir(), 'vouchsafe-packed-'));
+    await installPackedClient(project, ['ws']);
+  });
+  afterAll(() => rm(project, { recursive: true, force: true }));
 
-      const till = await readFile(join(project, 'src/till.ts'), 'utf8');
-      await writeFile(join(project, 'src/till.ts'), till.replace('isAvailable', 'isNonsense'));
-      await expect(compile(project, '-p', '.')).rejects.toThrow('isAvailable');
-    } finally {
-      await rm(project, { recursive: true, force: true });
-    }
+  test('gql.tada derives strict types from the schema of the packed client, and an unknown field does not compile', async () => {
+    await symlink(`${folder}/node_modules/gql.tada`, join(project, 'node_modules/gql.tada'));
+    await cp(`${folder}/package-client/tada`, join(project, 'src'), { recursive: true });
+    const schema = './node_modules/vouchsafe-client/dist/schema.graphql';
+    const plugin = { name: 'gql.tada/ts-plugin', schema, tadaOutputLocation: 'src/schema.d.ts' };
+    const settings = { compilerOptions: { ...compilerOptions, plugins: [plugin] }, include: ['src'] };
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(settings));
+    await runIn(project, process.execPath, [bin('gql.tada'), 'generate-output']);
+    await compile(project, '-p', '.');
+    const output = await runIn(project, process.execPath, ['out/till.js', service.url, demoApiKey]);
+    expect(JSON.parse(output)).toEqual({ voucher: 'Winter Escape', rejection: 'NOT_FOUND' });
+
+    const till = await readFile(join(project, 'src/till.ts'), 'utf8');
+    await writeFile(join(project, 'src/till.ts'), till.replace('isAvailable', 'isNonsense'));
+    await expect(compile(project, '-p', '.')).rejects.toThrow('isAvailable');
   });
 
   test.runIf(process.arch === 'x64').each([
@@ -238,20 +240,14 @@ describe('the client of the service with other packages', { timeout: 120_000 }, 
     '%s runs the packed client, with events over sockets and over event streams',
     async (runtime, program) => {
       const { voucher_code: code } = await sellGiftCard(service);
-      const project = await mkdtemp(join(tmpdir(), 'vouchsafe-runtime-'));
-      try {
-        await installPackedClient(project, ['ws']);
-        await cp(`${folder}/package-client/follow-sale.js`, join(project, 'follow-sale.js'));
-        const command = `${folder}/node_modules/${program}`;
-        const output = await runIn(project, command, ['follow-sale.js', service.url, demoApiKey, code]);
-        expect(JSON.parse(output)).toEqual({
-          runtime,
-          replayed: [false, true],
-          events: ['SOLD_VOUCHER_REDEEMED', 'SOLD_VOUCHER_REDEEMED'],
-        });
-      } finally {
-        await rm(project, { recursive: true, force: true });
-      }
+      await cp(`${folder}/package-client/follow-sale.js`, join(project, 'follow-sale.js'));
+      const command = `${folder}/node_modules/${program}`;
+      const output = await runIn(project, command, ['follow-sale.js', service.url, demoApiKey, code]);
+      expect(JSON.parse(output)).toEqual({
+        runtime,
+        replayed: [false, true],
+        events: ['SOLD_VOUCHER_REDEEMED', 'SOLD_VOUCHER_REDEEMED'],
+      });
     },
   );
 
