@@ -134,12 +134,18 @@ export const permissionsOfAction = {
 ${entries.join('')}} as const satisfies Record<string, readonly Permission[] | null>;
 
 /** The actions that paired tills may perform, if their permissions allow them. */
-export const actionsAtTills = [
-${actions
-  .filter(isAtTills)
-  .map((action) => `  '${toEnumName(action)}',\n`)
-  .join('')}] as const satisfies readonly (keyof typeof permissionsOfAction)[];
+export const actionsAtTills = ${listAtTills(false)};
+
+/** The actions that cashiers may perform at paired tills, if their permissions allow them. */
+export const actionsOfCashiers = ${listAtTills(true)};
 `;
+}
+
+function listAtTills(hasCashier: boolean): string {
+  const names = actions
+    .filter((action) => isAtTills(action, hasCashier))
+    .map((action) => `  '${toEnumName(action)}',\n`);
+  return `[\n${names.join('')}] as const satisfies readonly (keyof typeof permissionsOfAction)[]`;
 }
 
 /**

@@ -8,11 +8,12 @@ import type { SalesPageUrls } from '../src/organisations/storefront-url.ts';
 import type { CsvFormatName } from '../src/platform/values/csv.ts';
 import type { ReceiptRequest } from '../src/receipts/receipt-links.ts';
 import type { ReportFileRequest } from '../src/reports/report-links.ts';
+import type { ShiftSlipRequest } from '../src/shift-slips/shift-slip-links.ts';
 import type { ImportKey } from '../src/voucher-imports/import-statements.ts';
 
 /**
- * The URLs that resolvers return. Those of documents, previews, receipts, reports, uploads and stored e-mails
- * are valid for five minutes, and anyone who has one can use it, so the caller must be allowed to.
+ * The URLs that resolvers return. Those of documents, previews, receipts, slips of shifts, reports, uploads and
+ * stored e-mails are valid for five minutes, and anyone who has one can use it, so the caller must be allowed to.
  */
 export interface Urls extends EmailUrls, SalesPageUrls {
   document(request: DocumentRequest): string;
@@ -21,6 +22,8 @@ export interface Urls extends EmailUrls, SalesPageUrls {
   buyerPreview(request: PreviewRequest): string;
   /** Returns the URL of the receipt of an order. */
   receipt(request: ReceiptRequest): string;
+  /** Returns the URL of the slip of a shift. */
+  shiftSlip(request: ShiftSlipRequest): string;
   /**
    * Returns the URL of the file of a report. Its query parameter `csv` is the notation of a CSV
    * file and can be changed.

@@ -28,10 +28,10 @@ export function UnlockedTill({ token, till, onLock }: UnlockedTillProps) {
   const lock = onLock ?? ignore;
   const client = useMemo(() => createBearerClient(token, lock), [token, lock]);
   useIdle(onLock, idleMs);
-  const { name, redeemLocation } = till;
+  const { id, name, redeemLocation } = till;
   const device = useMemo(
-    () => ({ name, locationId: redeemLocation?.databaseId ?? null, lock: onLock }),
-    [name, redeemLocation?.databaseId, onLock],
+    () => ({ id, name, locationId: redeemLocation?.databaseId ?? null, lock: onLock }),
+    [id, name, redeemLocation?.databaseId, onLock],
   );
   return (
     <Provider value={client}>

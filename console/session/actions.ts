@@ -1,4 +1,4 @@
-import { actionsAtTills, permissionsOfAction } from './generated/actions.ts';
+import { actionsAtTills, actionsOfCashiers, permissionsOfAction } from './generated/actions.ts';
 import type { Permission } from './generated/operations.ts';
 
 /** Something that permissions allow on a sales page. */
@@ -9,15 +9,20 @@ interface GrantedPermissions {
   readonly isAdministrator: boolean;
 }
 
-/**
- * Returns what permissions allow, `isAtTill` at a paired till. The service decides by the same table.
- */
+/** The actions that can be allowed, by who acts: a signed-in user, a cashier at a paired till, or the till. */
+const possibleActions = {
+  user: Object.keys(permissionsOfAction) as Action[],
+  cashier: actionsOfCashiers,
+  till: actionsAtTills,
+} as const;
+
+/** Returns what permissions allow. The service decides by the same table. */
 export function actionsOf(
   { permissions, isAdministrator }: GrantedPermissions,
-  isAtTill = false,
+  actor: keyof typeof possibleActions = 'user',
 ): ReadonlySet<Action> {
   const isAllowed = (anyOf: readonly Permission[] | null) =>
     anyOf !== null && (anyOf.length === 0 || anyOf.some((permission) => permissions.includes(permission)));
-  const actions = isAtTill ? actionsAtTills : (Object.keys(permissionsOfAction) as Action[]);
+  const actions: readonly Action[] = possibleActions[actor];
   return new Set(actions.filter((action) => isAdministrator || isAllowed(permissionsOfAction[action])));
 }

@@ -70,7 +70,7 @@ function viewerOf({
 }: ViewerQuery): Viewer {
   const salesPages = permissions.map(({ salesPage, ...granted }) => ({
     ...salesPage,
-    actions: actionsOf(granted, kind === 'TILL'),
+    actions: actionsOf(granted, kind === 'TILL' ? (staffMember ? 'cashier' : 'till') : 'user'),
   }));
   return {
     name: staffMember?.fullName ?? '',

@@ -60,7 +60,7 @@ export function publishedGrants(action: Action): {
 } {
   const grants = grantsFor(action);
   const isPermission = (grant: (typeof grants)[number]) =>
-    grant !== 'administrator' && grant !== 'operator-key' && grant !== 'till';
+    grant !== 'administrator' && grant !== 'operator-key' && grant !== 'till' && grant !== 'cashier';
   return {
     anyOf: grants.filter(isPermission),
     administrator: grants.includes('administrator'),

@@ -21,6 +21,7 @@ import {
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import type { ModelName, ModelRows } from '../../src/platform/rows/model-rows.ts';
 import { isUuid } from '../../src/platform/values/uuid.ts';
+import { isDrawerOf } from '../../src/shifts/drawer.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { approximateBytes } from '../limits/approximate-bytes.ts';
@@ -44,6 +45,15 @@ const onPage =
     const row = await loaders.row<PageModel, 'salesPageId'>(model, id, ['salesPageId']);
     return row?.salesPageId === salesPageId ? row : null;
   };
+
+/** Finds shifts for callers who may manage them: at a till, only those of its drawer. */
+const findShift: FindVisible = async (globalId, principal, context) => {
+  const row = await onPage('Shift', 'shift.manage')(globalId, principal, context);
+  if (!row) return null;
+  return isDrawerOf(principal, await context.loaders.requireRow('Shift', globalId.id, ['tillId']))
+    ? row
+    : null;
+};
 
 type PageModel = {
   [Model in ModelName]: ModelRows[Model] extends { salesPageId: number } ? Model : never;
@@ -125,9 +135,17 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
   Payment: onPage('Payment', 'order.read'),
   Email: onPage('Email', 'order.read'),
   Hold: onPage('Hold', 'redemption.read'),
-  CashMove: onPage('CashMove', 'shift.manage'),
+  /** Visible to the callers who see its shift. */
+  async CashMove(globalId, principal, context) {
+    const { id, salesPageId } = globalId;
+    const move = await onPage('CashMove', 'shift.manage')(globalId, principal, context);
+    if (!move || salesPageId === null) return null;
+    const { shiftId } = await context.loaders.requireRow('CashMove', id, ['shiftId']);
+    const shift = await findShift({ type: 'Shift', salesPageId, id: shiftId }, principal, context);
+    return shift && move;
+  },
   Payout: onPage('Payout', 'payout.read'),
-  Shift: onPage('Shift', 'shift.manage'),
+  Shift: findShift,
   TopUp: onPage('TopUp', 'order.read'),
   Refund: onPage('Refund', 'refund.read'),
   /** Visible on the sales page that redeemed, and on the one that sold the voucher (D82). */

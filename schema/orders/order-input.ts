@@ -1,8 +1,8 @@
 import { builder, type InputFields } from '../builder.ts';
 import { VoucherDesignType } from '../catalogue/voucher-enums.ts';
 import { MoneyInput } from '../scalars/money-input.ts';
+import { counterPaymentFields, counterPaymentPaths } from './counter-payment.ts';
 import { MetadataEntryInput } from './metadata.ts';
-import { shiftIdField } from './shift-of-payment.ts';
 import { PricePaidCalculatorType } from './sold-voucher-enums.ts';
 
 export const PurchaserInput = builder.inputType('PurchaserInput', {
@@ -198,7 +198,7 @@ export const DiscountInput = builder.inputType('DiscountInput', {
 });
 
 /** The names in the schema of the service's fields with other names. */
-export const orderFieldPaths = { products: 'items' };
+export const orderFieldPaths = { products: 'items', ...counterPaymentPaths };
 
 /** The fields of an order that determine its price. */
 export const orderedItemsFields = (t: InputFields) => ({
@@ -244,5 +244,5 @@ export const orderFields = (t: InputFields) => ({
     type: PaymentInput,
     description: 'The payment. Defaults to a manual payment without details.',
   }),
-  shiftId: shiftIdField(t),
+  ...counterPaymentFields(t),
 });

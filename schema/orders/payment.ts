@@ -56,4 +56,23 @@ export const PaymentDetailsType = builder.rowInterface('Payment', {
 export const PaymentType = builder.rowNode('Payment', {
   description: 'A payment for an order.',
   interfaces: [PaymentDetailsType],
+  fields: (t) => ({
+    cashReceived: t.field({
+      type: MoneyType,
+      nullable: true,
+      description: 'The cash that the purchaser handed over. Null if unknown, and for other payments.',
+      select: ['cashReceived', 'currency'],
+      resolve: ({ cashReceived, currency }) =>
+        cashReceived === null ? null : { amount: cashReceived, currency },
+    }),
+    change: t.field({
+      type: MoneyType,
+      nullable: true,
+      description:
+        'The cash that the shop returned: `cashReceived` less `amount`. Null if `cashReceived` is.',
+      select: ['cashReceived', 'amount', 'currency'],
+      resolve: ({ cashReceived, amount, currency }) =>
+        cashReceived === null ? null : { amount: cashReceived - amount, currency },
+    }),
+  }),
 });

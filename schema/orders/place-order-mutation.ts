@@ -9,10 +9,10 @@ import { mutation } from '../mutations/mutation.ts';
 import { replayedField } from '../mutations/object-payload.ts';
 import { readSalesPageId } from '../nodes/global-ids.ts';
 import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../rows/relations.ts';
+import { withCounter } from './counter-payment.ts';
 import { OrderType } from './order.ts';
 import { orderFieldPaths, orderFields } from './order-input.ts';
 import { parseOrder } from './parse-order.ts';
-import { withShift } from './shift-of-payment.ts';
 
 interface PlaceOrderPayload {
   readonly order: Row<'Order'>;
@@ -44,9 +44,9 @@ mutation('placeOrder', {
   async resolve(input, request, context, info) {
     const { services, loaders } = context;
     const salesPageId = readSalesPageId(input.salesPageId);
-    const { shiftId, ...orderInput } = input;
+    const { shiftId, cashReceived, ...orderInput } = input;
     const { order, payment: parsed } = parseOrder(salesPageId, orderInput);
-    const payment = withShift(parsed, salesPageId, shiftId);
+    const payment = await withCounter(context, parsed, salesPageId, { shiftId, cashReceived });
     const placed = await withFieldPaths(orderFieldPaths, () => services.placeOrder(request, order, payment));
     if (placed.replayedEventId !== null) {
       const { orderId } = await readEventSnapshot(context.database, placed.replayedEventId);

@@ -1,4 +1,5 @@
 import { type DayClose, type DayTotal, readDayClose } from '../../src/reports/day-close.ts';
+import type { DayShift } from '../../src/reports/day-shifts.ts';
 import type { DayPayments, DayRedemptions, DaySales } from '../../src/reports/figure-sums.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
@@ -48,13 +49,7 @@ const DayPaymentsType = builder.objectRef<WithCurrency<DayPayments>>('DayPayment
   }),
 });
 
-interface DayShift {
-  readonly currency: string;
-  readonly shiftId: number | null;
-  readonly payments: readonly DayPayments[];
-}
-
-const DayShiftType = builder.objectRef<DayShift>('DayShift').implement({
+const DayShiftType = builder.objectRef<WithCurrency<DayShift>>('DayShift').implement({
   description: 'The payments and refunds of one day that belong to a shift, or to none.',
   fields: (t) => ({
     shift: t.field({
@@ -65,9 +60,13 @@ const DayShiftType = builder.objectRef<DayShift>('DayShift').implement({
       resolve: ({ shiftId }, _args, { loaders }) =>
         shiftId === null ? null : loaders.requireRow('Shift', shiftId),
     }),
+    isClosedOnDay: t.exposeBoolean('isClosedOnDay', {
+      description:
+        'Whether the shift was closed on the day. Its difference is then one of the day. False for the money outside of shifts.',
+    }),
     payments: t.field({
       type: [DayPaymentsType],
-      description: 'The payments and refunds, by payment gateway and method.',
+      description: 'The payments and refunds, by payment gateway and method. Empty if the shift has none.',
       resolve: ({ payments, currency }) => payments.map((line) => ({ ...line, currency })),
     }),
   }),
@@ -133,13 +132,8 @@ const DayCloseType = builder.objectRef<DayClose & { readonly day: string }>('Day
     shifts: t.field({
       type: [DayShiftType],
       description:
-        'The lines of `payments` by shift, oldest first, and at last those outside of shifts. Their sums are those of `payments`.',
-      resolve: ({ shiftPayments, currency }) =>
-        [...Map.groupBy(shiftPayments, ({ shiftId }) => shiftId)].map(([shiftId, payments]) => ({
-          currency,
-          shiftId,
-          payments,
-        })),
+        'The lines of `payments` by shift, oldest first, and at last those outside of shifts. Their sums are those of `payments`. Contains every shift that was opened or closed on the day.',
+      resolve: ({ shifts, currency }) => shifts.map((shift) => ({ ...shift, currency })),
     }),
     redemptions: t.field({
       type: [DayRedemptionsType],

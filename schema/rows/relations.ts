@@ -62,6 +62,7 @@ export const redemptionCancellation = hasOne('Redemption', 'RedemptionCancellati
 export const redemptionHold = hasOne('Redemption', 'Hold', 'redemptionId');
 
 export const shiftLocation = belongsTo('Shift', 'redeemLocationId', 'RedeemLocation');
+export const shiftTill = belongsTo('Shift', 'tillId', 'Till');
 export const paymentShift = belongsTo('Payment', 'shiftId', 'Shift');
 export const refundShift = belongsTo('Refund', 'shiftId', 'Shift');
 

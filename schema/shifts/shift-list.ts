@@ -1,9 +1,15 @@
-import { whereNotNull, whereNull, whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
+import {
+  type Restriction,
+  whereNotNull,
+  whereNull,
+  whereOneOf,
+  whereWithin,
+} from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { readSharedObjectIds } from '../nodes/global-ids.ts';
+import { readIdsOnPage, readSharedObjectIds } from '../nodes/global-ids.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { DateTimeRangeInput } from '../scalars/date-time-range.ts';
 import { ShiftType } from './shift.ts';
@@ -20,6 +26,11 @@ const ShiftFilterType = builder.inputType('ShiftFilter', {
       description: 'True selects only open shifts, false only closed ones. Defaults to both.',
     }),
     redeemLocationIds: t.idList({ description: 'The redeem location has one of these global ids.' }),
+    tillIds: t.idList({ description: 'The drawer is that of a till with one of these global ids.' }),
+    hasTill: t.boolean({
+      description:
+        'True selects only the drawers of tills, false only those of redeem locations. Defaults to both.',
+    }),
     openedAt: t.field({ type: DateTimeRangeInput, description: 'When the shift was opened.' }),
   }),
 });
@@ -29,7 +40,7 @@ builder.objectField(SalesPageType, 'shifts', (t) =>
     {
       type: ShiftType,
       description: 'The shifts of the drawers of the sales page.',
-      requires: 'shift.manage',
+      requires: 'shift.list',
       args: {
         filter: t.arg({ type: ShiftFilterType, description: 'Returns only shifts that match.' }),
         order: t.arg(listOrderArgument),
@@ -37,16 +48,17 @@ builder.objectField(SalesPageType, 'shifts', (t) =>
       resolve({ id: salesPageId }, args, context, info) {
         const filter = args.filter ?? {};
         assertValidFilter(filter);
-        const { isOpen, redeemLocationIds, openedAt } = filter;
+        const { isOpen, redeemLocationIds, tillIds, hasTill, openedAt } = filter;
         const locations = readSharedObjectIds(
           'RedeemLocation',
           redeemLocationIds,
           'filter.redeemLocationIds',
         );
+        const tills = readIdsOnPage('Till', tillIds, salesPageId, 'filter.tillIds');
         const restrictions = [
-          ...(typeof isOpen === 'boolean'
-            ? [isOpen ? whereNull('closed_at') : whereNotNull('closed_at')]
-            : []),
+          ...(typeof isOpen === 'boolean' ? [whereHas('closed_at', !isOpen)] : []),
+          ...(typeof hasTill === 'boolean' ? [whereHas('till_id', hasTill)] : []),
+          ...(tills ? [whereOneOf('till_id', 'int', tills)] : []),
           ...(locations ? [whereOneOf('redeem_location_id', 'int', locations)] : []),
           ...(openedAt ? whereWithin('created_at', openedAt) : []),
         ];
@@ -62,3 +74,8 @@ builder.objectField(SalesPageType, 'shifts', (t) =>
     ShiftConnectionType,
   ),
 );
+
+/** Returns the restriction to rows that have a value in the column, or none. */
+function whereHas(column: string, hasValue: boolean): Restriction {
+  return hasValue ? whereNotNull(column) : whereNull(column);
+}

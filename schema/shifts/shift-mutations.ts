@@ -8,7 +8,7 @@ import { maxCounts } from '../../src/shifts/close-shift.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
-import { readPageObjectId, readSalesPageId, readSharedObjectId } from '../nodes/global-ids.ts';
+import { readIdOnPage, readPageObjectId, readSalesPageId, readSharedObjectId } from '../nodes/global-ids.ts';
 import { MoneyInput, withAmounts } from '../scalars/money-input.ts';
 import { CashMoveType } from './cash-move.ts';
 import { ShiftType } from './shift.ts';
@@ -19,7 +19,7 @@ const shiftIdField = (t: InputFields) => t.id({ required: true, description: 'Th
 
 mutation('openShift', {
   description:
-    'Opens a shift of the drawer at a redeem location. STATE_CONFLICT if a shift of the sales page is open there.',
+    'Opens a shift of the drawer of a till or of a redeem location. STATE_CONFLICT if a shift of the drawer is open. At a till, a cashier can only open a shift of its drawer.',
   requires,
   rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({
@@ -28,14 +28,19 @@ mutation('openShift', {
       required: true,
       description: 'The global id of the redeem location of the drawer.',
     }),
+    tillId: t.id({
+      description:
+        'The global id of the till of the drawer, which must be at the redeem location. Defaults to the till that sends the request. Without a till, the drawer is that of the redeem location.',
+    }),
     float: t.field({ type: MoneyInput, required: true, description: 'The cash in the drawer.' }),
   }),
   payload: objectPayload('OpenShiftPayload', 'shift', 'Shift', ShiftType),
-  resolve({ redeemLocationId, float, ...input }, request, context) {
+  resolve({ redeemLocationId, tillId: tillGlobalId, float, ...input }, request, context) {
     const salesPageId = readSalesPageId(input.salesPageId);
     const locationId = readSharedObjectId('RedeemLocation', redeemLocationId, 'redeemLocationId');
+    const tillId = tillGlobalId ? readIdOnPage('Till', tillGlobalId, salesPageId, 'tillId') : null;
     return withAmounts(context, salesPageId, { float }, (amounts) =>
-      context.services.openShift(request, { salesPageId, redeemLocationId: locationId, ...amounts }),
+      context.services.openShift(request, { salesPageId, redeemLocationId: locationId, tillId, ...amounts }),
     );
   },
 });

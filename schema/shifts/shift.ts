@@ -2,8 +2,9 @@ import { differenceOf, type ShiftPayments } from '../../src/shifts/shift-figures
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
-import { shiftLocation } from '../rows/relations.ts';
+import { shiftLocation, shiftTill } from '../rows/relations.ts';
 import { MoneyType } from '../scalars/money-type.ts';
+import { TillType } from '../tills/till.ts';
 import { readFiguresOfShift } from './read-figures-of-shift.ts';
 
 type InCurrency = ShiftPayments & { readonly currency: string };
@@ -59,7 +60,7 @@ const ShiftPaymentsType = builder.objectRef<InCurrency>('ShiftPayments').impleme
 
 export const ShiftType = builder.rowNode('Shift', {
   description:
-    'The time in which the cash drawer of a sales page at a redeem location is used, from the count of its float to the count at the end. Payments and refunds belong to the shift that their request names. A closed shift never changes.',
+    'The time in which a cash drawer is used, from the count of its float to the count at the end. Each paired till has a drawer, and each redeem location one for all other devices. Payments and refunds belong to the shift that their request names. A closed shift never changes.',
   fields: (t) => ({
     float: t.field({
       type: MoneyType,
@@ -92,6 +93,10 @@ export const ShiftType = builder.rowNode('Shift', {
     redeemLocation: t.relation(shiftLocation, {
       type: RedeemLocationType,
       description: 'The redeem location of the drawer.',
+    }),
+    till: t.relation(shiftTill, {
+      type: TillType,
+      description: 'The till of the drawer. Null for the drawer of a redeem location.',
     }),
     payments: t.field({
       type: [ShiftPaymentsType],

@@ -5,6 +5,7 @@ import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
 import { optionalLine } from '../../src/platform/values/optional-line.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
+import { withFieldPaths } from '../errors/with-field-paths.ts';
 import {
   amountErrors,
   amountFields,
@@ -21,9 +22,9 @@ import {
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId } from '../nodes/global-ids.ts';
+import { counterPaymentFields, counterPaymentPaths, withCounter } from '../orders/counter-payment.ts';
 import { PaymentInput } from '../orders/order-input.ts';
 import { paymentShape } from '../orders/parse-order.ts';
-import { shiftIdField, withShift } from '../orders/shift-of-payment.ts';
 import { MoneyInput, withAmounts } from '../scalars/money-input.ts';
 import { TopUpType } from './top-up.ts';
 
@@ -67,15 +68,16 @@ mutation('topUpSoldVoucher', {
       description:
         'The channel through which the top-up is sold, such as `counter`, as reported in the orders export. Defaults to `api`.',
     }),
-    shiftId: shiftIdField(t),
+    ...counterPaymentFields(t),
   }),
   payload: objectPayload('TopUpSoldVoucherPayload', 'topUp', 'TopUp', TopUpType),
-  resolve({ id, amount, extendExpiry, shiftId, ...sale }, request, { services }) {
+  async resolve({ id, amount, extendExpiry, shiftId, cashReceived, ...sale }, request, context) {
     const { data, error } = topUpShape.safeParse(sale);
     if (!data) throw invalidInput(toFieldErrors(error));
-    const { payment, salesChannel } = data;
+    const { salesChannel } = data;
     const input = { ...readProductId(id), ...amount, extendExpiry: extendExpiry ?? false, salesChannel };
-    return services.topUpVoucher(request, input, withShift(payment, input.salesPageId, shiftId));
+    const payment = await withCounter(context, data.payment, input.salesPageId, { shiftId, cashReceived });
+    return withFieldPaths(counterPaymentPaths, () => context.services.topUpVoucher(request, input, payment));
   },
 });
 

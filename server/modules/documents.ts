@@ -10,6 +10,7 @@ import { createDocumentRenderer } from '../../src/documents/rendering/document-r
 import type { Images } from '../../src/images/images.ts';
 import { linkLifetimeMs } from '../../src/platform/sealing/sealed-links.ts';
 import { createReceipts } from '../../src/receipts/receipts.ts';
+import { createShiftSlips } from '../../src/shift-slips/shift-slips.ts';
 import { loadWalletPasses } from '../../src/wallet-passes/load-wallet-passes.ts';
 import type { EntranceDeclaration } from '../http/entrance.ts';
 import { createFileHandler, tokenOf } from '../http/file-handler.ts';
@@ -47,6 +48,13 @@ export const receiptEntrance: EntranceDeclaration = {
   limits: 'no body is read; one order is read',
 };
 
+export const shiftSlipEntrance: EntranceDeclaration = {
+  path: '/shift-slips/:token',
+  serves: 'the slip of a shift, with a link of five minutes',
+  ...drawing,
+  limits: 'no body is read; one shift and at most 100 of its cash moves are read',
+};
+
 export const buyerPreviewEntrance: EntranceDeclaration = {
   path: '/voucher-previews/:token',
   serves: 'the preview of a voucher that a buyer has not bought yet, with a link of five minutes',
@@ -68,6 +76,7 @@ export async function startDocuments(platform: Platform, uploadedImages: Pick<Im
   const limit = createDocumentLimit();
   const documents = createVoucherDocuments({ ...readable, renderer, policy, uploadedImages, limit });
   const receipts = createReceipts({ ...platform, renderer, limit });
+  const shiftSlips = createShiftSlips({ ...platform, renderer, limit });
   const openAt = async (token: string, signal?: AbortSignal) => {
     const request = links.document.read(token);
     return request && documents.open(request, signal);
@@ -79,6 +88,10 @@ export async function startDocuments(platform: Platform, uploadedImages: Pick<Im
   const openReceiptAt = async (token: string, signal: AbortSignal) => {
     const request = links.receipt.read(token);
     return request && receipts.open(request, signal);
+  };
+  const openShiftSlipAt = async (token: string, signal: AbortSignal) => {
+    const request = links.shiftSlip.read(token);
+    return request && shiftSlips.open(request, signal);
   };
   const openBuyerPreviewAt = async (token: string) => {
     const request = links.buyerPreview.read(token);
@@ -101,6 +114,7 @@ export async function startDocuments(platform: Platform, uploadedImages: Pick<Im
       createFileHandler({ declaration: documentEntrance, open: openAt, reportBug }),
       createFileHandler({ declaration: previewEntrance, open: openPreviewAt, reportBug }),
       createFileHandler({ declaration: receiptEntrance, open: openReceiptAt, reportBug }),
+      createFileHandler({ declaration: shiftSlipEntrance, open: openShiftSlipAt, reportBug }),
       createFileHandler({
         declaration: buyerPreviewEntrance,
         open: openBuyerPreviewAt,

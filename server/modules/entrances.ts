@@ -16,7 +16,13 @@ import { possibleTypesEntrance, schemaEntrance, storefrontSchemaEntrance } from 
 import { tillEntrance } from '../pages/till-redirect.ts';
 import { restEntrance, restReferenceEntrances } from '../rest/rest-entrance.ts';
 import { recipientUploadEntrance } from './bulk-orders.ts';
-import { buyerPreviewEntrance, documentEntrance, previewEntrance, receiptEntrance } from './documents.ts';
+import {
+  buyerPreviewEntrance,
+  documentEntrance,
+  previewEntrance,
+  receiptEntrance,
+  shiftSlipEntrance,
+} from './documents.ts';
 import { livenessEntrance, readinessEntrance } from './health.ts';
 import { imageEntrance, imageUploadEntrance } from './images.ts';
 import { importUploadEntrance } from './imports.ts';
@@ -34,6 +40,7 @@ export const entrances: readonly EntranceDeclaration[] = [
     previewEntrance,
     buyerPreviewEntrance,
     receiptEntrance,
+    shiftSlipEntrance,
     reportEntrance,
     outboxEntrance,
   ],

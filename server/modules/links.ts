@@ -8,6 +8,7 @@ import { createSealer } from '../../src/platform/sealing/sealer.ts';
 import { createReceiptLinks } from '../../src/receipts/receipt-links.ts';
 import { createReportLinks } from '../../src/reports/report-links.ts';
 import { sealingPurposes } from '../../src/sealed-columns/sealing-purposes.ts';
+import { createShiftSlipLinks } from '../../src/shift-slips/shift-slip-links.ts';
 import { createUploadLinks } from '../../src/voucher-imports/upload-links.ts';
 
 /** The links of five minutes: `createUrls` creates their tokens, and the entrances read them. */
@@ -24,6 +25,7 @@ export function createLinks(secrets: readonly NamedSecret[]) {
     documentPreview: createPreviewLinks(sealerOf('previewLink')),
     buyerPreview: createPreviewLinks(sealerOf('buyerPreviewLink')),
     receipt: createReceiptLinks(sealerOf('receiptLink')),
+    shiftSlip: createShiftSlipLinks(sealerOf('shiftSlipLink')),
     report: createReportLinks(sealerOf('reportLink')),
     importUpload: createUploadLinks(sealerOf('uploadLink')),
     recipientUpload: createRecipientUploadLinks(sealerOf('recipientUploadLink')),

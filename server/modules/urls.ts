@@ -6,7 +6,13 @@ import { voucherPageEntrance } from '../pages/holder/voucher-page.ts';
 import { outboxEntrance } from '../pages/outbox-pages.ts';
 import { salesPageEntrance } from '../pages/sales/sales-page.ts';
 import { recipientUploadEntrance } from './bulk-orders.ts';
-import { buyerPreviewEntrance, documentEntrance, previewEntrance, receiptEntrance } from './documents.ts';
+import {
+  buyerPreviewEntrance,
+  documentEntrance,
+  previewEntrance,
+  receiptEntrance,
+  shiftSlipEntrance,
+} from './documents.ts';
 import { imageEntrance, imageUploadEntrance } from './images.ts';
 import { importUploadEntrance } from './imports.ts';
 import type { Platform } from './platform.ts';
@@ -26,6 +32,7 @@ export function createUrls({ config: { emails }, url, links }: UrlsDependencies)
     documentPreview: (request) => below(previewEntrance, links.documentPreview.create(request)),
     buyerPreview: (request) => below(buyerPreviewEntrance, links.buyerPreview.create(request)),
     receipt: (request) => below(receiptEntrance, links.receipt.create(request)),
+    shiftSlip: (request) => below(shiftSlipEntrance, links.shiftSlip.create(request)),
     report: (request, csv) =>
       below(reportEntrance, `${links.report.create(request)}${csv === 'comma' ? '' : `?csv=${csv}`}`),
     importUpload: (key) => below(importUploadEntrance, links.importUpload.create(key)),

@@ -27,9 +27,9 @@ export const permissions = Object.keys(permissionDescriptions) as readonly Permi
  * A right of a caller on a sales page: a permission, `administrator` or `operator-key`. Only role 1
  * includes `administrator`, and only an API key that the operator created with every permission
  * includes `operator-key`. Only paired tills, and cashiers at them, hold `till`, which restricts their
- * other grants to the actions that are `atTills`.
+ * other grants to the actions that are `atTills`. Only cashiers also hold `cashier`.
  */
-export type Grant = Permission | 'administrator' | 'operator-key' | 'till';
+export type Grant = Permission | 'administrator' | 'operator-key' | 'till' | 'cashier';
 
 /**
  * Returns the grants of a role. Role 3 grants `customPermissions`, without unknown names. Role 0
@@ -67,7 +67,8 @@ export function permissionsOfApiKey(
 /**
  * Returns the grants of a paired till on its sales page. Without a cashier, it may look up codes,
  * redeem, and cancel its own redemptions, unless it requires a cashier. `cashier` are the grants of
- * the cashier's role, of which a till uses those to redeem and to sell.
+ * the cashier's role, of which a till uses those to redeem and to sell. They also allow the shifts of
+ * the till's own drawer (docs/decisions/0048-shifts-of-tills.md).
  */
 export function permissionsOfTill(
   isCashierRequired: boolean,
@@ -76,6 +77,7 @@ export function permissionsOfTill(
   const canRedeem = cashier ? cashier.has('redeem.voucher') : !isCashierRequired;
   return new Set<Grant>([
     'till',
+    ...(cashier ? (['cashier'] as const) : []),
     ...(canRedeem ? (['redeem.voucher', 'cancel.redeem.voucher'] as const) : []),
     ...(cashier?.has('manage.orders') ? (['manage.orders'] as const) : []),
   ]);
@@ -92,8 +94,11 @@ interface ActionRule {
    * allows it.
    */
   readonly anyOf: readonly Grant[];
-  /** Whether a paired till with these grants may perform the action. Defaults to false. */
-  readonly atTills?: true;
+  /**
+   * Whether a paired till with these grants may perform the action: always, or only while a cashier has
+   * unlocked it. Defaults to false.
+   */
+  readonly atTills?: true | 'with-cashier';
 }
 
 /**
@@ -164,7 +169,14 @@ const rules = {
    */
   'payout.record': { description: 'Record a payout of the payment processor.', anyOf: ['manage.settings'] },
   'shift.manage': {
-    description: 'Open, read and close the shifts of cash drawers, and record cash that is moved.',
+    description:
+      'Open, read and close the shifts of cash drawers, and record cash that is moved. At a till, a cashier can only manage the shifts of its drawer.',
+    anyOf: ['manage.orders', 'redeem.voucher'],
+    atTills: 'with-cashier',
+  },
+  /** Separate from `shift.manage`, because a till reads the shifts of its own drawer only. */
+  'shift.list': {
+    description: 'List the shifts of all drawers of the sales page.',
     anyOf: ['manage.orders', 'redeem.voucher'],
   },
   'redemption.read': { description: 'Read redemptions.', anyOf: ['redeem.voucher'] },
@@ -357,15 +369,18 @@ export function grantsFor(action: Action): readonly Grant[] {
   return rules[action].anyOf;
 }
 
-/** Whether paired tills may perform the action, if their grants allow it. */
-export function isAtTills(action: Action): boolean {
-  const rule: ActionRule = rules[action];
-  return rule.atTills === true;
+/**
+ * Whether paired tills may perform the action, if their grants allow it. `hasCashier`: whether a cashier
+ * has unlocked the till.
+ */
+export function isAtTills(action: Action, hasCashier: boolean): boolean {
+  const { atTills }: ActionRule = rules[action];
+  return atTills === true || (hasCashier && atTills === 'with-cashier');
 }
 
 /** Whether a caller with these grants on a sales page may perform the action there. */
 export function isAllowed(action: Action, granted: ReadonlySet<Grant>): boolean {
-  if (granted.has('till') && !isAtTills(action)) return false;
+  if (granted.has('till') && !isAtTills(action, granted.has('cashier'))) return false;
   const anyOf = grantsFor(action);
   return anyOf.length === 0 || anyOf.some((permission) => granted.has(permission));
 }

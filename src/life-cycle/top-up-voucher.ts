@@ -1,6 +1,7 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { readMaxAmount } from '../data-migrations/amount-columns.ts';
+import { assertCashSuffices } from '../orders/assert-cash-suffices.ts';
 import type { PaymentInput } from '../orders/order-input.ts';
 import { createOrderReference } from '../orders/order-reference.ts';
 import type { ChargeOrder, OrderCharge } from '../payments/charge-order.ts';
@@ -51,7 +52,7 @@ const claimLost = new Error('the claim on the charge of the top-up was lost');
  * unchanged (D83). A fully redeemed voucher is in progress again.
  *
  * Requires `manage.orders`. Returns the id of the top-up. Throws the errors of assertCanBeToppedUp,
- * ChargeOrder, readOpenShift and changeProduct. If the top-up is not written, the charge is voided.
+ * assertCashSuffices, ChargeOrder, readOpenShift and changeProduct. If the top-up is not written, the charge is voided.
  */
 export async function topUpVoucher(
   { database, gateways, chargeOrder }: TopUpDependencies,
@@ -77,6 +78,7 @@ export async function topUpVoucher(
   if (shiftId !== undefined) await readOpenShift(database, { salesPageId, shiftId });
   const terms = await readTopUpTerms(database, product);
   assertCanBeToppedUp(product, topUp, terms);
+  assertCashSuffices(payment, amount);
   const charged = await chargeOrder({
     reference: createOrderReference(),
     salesPageId,
@@ -166,6 +168,7 @@ async function writeTopUp(
       ...keys,
       topUpId: id,
       shiftId: shiftId ?? null,
+      cashReceived: payment.cashReceived ?? null,
       currency,
       amount,
       ...(await toPayment(transaction, context, payment, charged)),

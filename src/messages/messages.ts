@@ -52,6 +52,26 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'tax.netAndGross': { readonly net: string; readonly gross: string };
   readonly 'tax.notStated': NoArguments;
 
+  readonly 'shift.title': NoArguments;
+  readonly 'shift.openTitle': NoArguments;
+  readonly 'shift.documentTitle': { readonly page: string; readonly at: Date };
+  readonly 'shift.location': NoArguments;
+  readonly 'shift.till': NoArguments;
+  readonly 'shift.opened': NoArguments;
+  readonly 'shift.closed': NoArguments;
+  readonly 'shift.moment': { readonly at: Date; readonly by: string };
+  readonly 'shift.float': NoArguments;
+  /** `type` is the method of payment, as in `dayClose.manualPayment`. */
+  readonly 'shift.received': { readonly type: string; readonly count: number };
+  readonly 'shift.refunded': { readonly type: string; readonly count: number };
+  readonly 'shift.moved': NoArguments;
+  readonly 'shift.expected': { readonly type: string };
+  readonly 'shift.counted': NoArguments;
+  readonly 'shift.notCounted': NoArguments;
+  readonly 'shift.difference': NoArguments;
+  readonly 'shift.redeemed': { readonly by: string; readonly count: number; readonly cancelled: number };
+  readonly 'shift.note': { readonly note: string };
+
   readonly 'dayClose.title': { readonly date: Date };
   readonly 'dayClose.sales': NoArguments;
   readonly 'dayClose.salesChannel': NoArguments;
@@ -71,6 +91,13 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'dayClose.received': NoArguments;
   readonly 'dayClose.refunded': NoArguments;
   readonly 'dayClose.balance': NoArguments;
+  readonly 'dayClose.shifts': NoArguments;
+  readonly 'dayClose.place': NoArguments;
+  /** The line of the money that belongs to no shift. */
+  readonly 'dayClose.noShift': NoArguments;
+  readonly 'dayClose.difference': NoArguments;
+  /** Printed in place of the difference of a shift that is not closed. */
+  readonly 'dayClose.open': NoArguments;
   readonly 'dayClose.settlements': NoArguments;
   readonly 'dayClose.otherPage': NoArguments;
   /** The heading of the amount that the other sales page owes. Negative if it is owed the amount. */

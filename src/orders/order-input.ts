@@ -55,6 +55,11 @@ export interface PaymentInput {
    * none, so that the hash of its request is the same as in earlier versions (D12).
    */
   readonly shiftId?: number;
+  /**
+   * The cash that the purchaser handed over, in minor units, at least the amount. The payment must be in
+   * cash. Omitted if unknown.
+   */
+  readonly cashReceived?: number;
 }
 
 export interface ShippingAddress {

@@ -6,6 +6,7 @@ import { findOfferedGateway } from '../payments/offered-gateway.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/idempotency-key.ts';
+import { assertDrawerOf } from '../shifts/drawer.ts';
 import { readOpenShift } from '../shifts/open-shifts.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { assertOrderable, isOrderable } from './check-order.ts';
@@ -39,7 +40,8 @@ export interface PlaceOrderDependencies extends GatewayDependencies {
  * Creates the service that places orders. One statement writes the order, its products with their
  * codes, its deliveries, the payment, the consumed stock and discount uses, the e-mails, and the
  * `order.created` event, or nothing. Requires `manage.orders`. Throws the errors of assertOrderable
- * and ChargeOrder, the errors of readOpenShift, INVALID_INPUT for a gateway that the page does not offer,
+ * and ChargeOrder, the errors of readOpenShift, FORBIDDEN for the drawer of another till, INVALID_INPUT for
+ * a gateway that the page does not offer and for less cash than the price,
  * IDEMPOTENCY_KEY_REUSED, and SOLD_OUT or DISCOUNT_NOT_APPLICABLE if concurrent changes prevented
  * every attempt.
  *
@@ -59,8 +61,9 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrd
 
   const place = async (sale: Sale): Promise<PlacedOrder> => {
     const { order, payment } = sale;
-    const { shiftId } = payment;
-    const cached = termsCache.getCached(order);
+    const { shiftId, cashReceived } = payment;
+    // By cached terms, cash that suffices now could be too little.
+    const cached = cashReceived === undefined ? termsCache.getCached(order) : null;
     let terms = cached && isOrderable(order, cached) ? cached : null;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       if (!terms) {
@@ -81,6 +84,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrd
     const key = createIdempotencyKey(context.caller, context.idempotencyKey, request);
     const replayedEventId = await findStoredResult(database, key);
     if (replayedEventId !== null) return { replayedEventId };
+    await assertOwnDrawer(database, context, order.salesPageId, payment);
     const gateway = await findOfferedGateway(database, gateways, payment.gateway, order.salesPageId);
     try {
       return await place({ context, order, key, payment: { ...payment, gateway } });
@@ -92,4 +96,15 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrd
       return { replayedEventId: concurrentEventId };
     }
   };
+}
+
+/** Throws FORBIDDEN if a till sells in the shift of another drawer. The drawer of a shift never changes. */
+async function assertOwnDrawer(
+  database: SqlClient,
+  { caller }: RequestContext,
+  salesPageId: number,
+  { shiftId }: PaymentInput,
+): Promise<void> {
+  if (caller.till && shiftId !== undefined)
+    assertDrawerOf(caller, await readOpenShift(database, { salesPageId, shiftId }));
 }

@@ -22,6 +22,7 @@ export interface PaymentSource {
   readonly manualPaymentType: string | null;
   readonly manualPaymentReference: string | null;
   readonly shiftId?: number;
+  readonly cashReceived?: number;
 }
 
 /** The caller who places an order, and the origin of the request. */
@@ -195,8 +196,9 @@ function toPayment(source: PaymentSource, { charge }: OrderCharge, amount: numbe
     ...toChargeValues(charge),
     manual_payment_type: source.manualPaymentType,
     manual_payment_reference: source.manualPaymentReference,
-    // Omitted from the audit entry of a payment without a shift.
+    // Omitted from the audit entry of a payment without them.
     ...(source.shiftId !== undefined && { shift_id: source.shiftId }),
+    ...(source.cashReceived !== undefined && { cash_received: source.cashReceived }),
   };
 }
 

@@ -6,6 +6,7 @@ import { violatesUnique } from '../platform/database/database-errors.ts';
 import { isAbortedFor, wasRolledBack } from '../platform/database/statement-rejection.ts';
 import { findStoredResult, keyInUse } from '../platform/idempotency/idempotency-key.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { assertCashSuffices } from './assert-cash-suffices.ts';
 import { createOrderReference } from './order-reference.ts';
 import { priceOrder } from './price-order.ts';
 import { type Sale, toSaleRows } from './sale-rows.ts';
@@ -23,7 +24,7 @@ export type PlacedOrder =
 /**
  * Prices an order by these terms, charges the payment and runs the place-order statement. Returns
  * null if the statement wrote nothing because the terms had changed or stock was insufficient.
- * Throws the errors of ChargeOrder, and IDEMPOTENCY_KEY_REUSED. If the statement wrote nothing or
+ * Throws the errors of assertCashSuffices and ChargeOrder, and IDEMPOTENCY_KEY_REUSED. If the statement wrote nothing or
  * was rolled back, the charge is voided.
  */
 export type Sell = (sale: Sale, terms: SaleTerms) => Promise<PlacedOrder | null>;
@@ -38,6 +39,7 @@ export function createSell(
     const { context, order, key, payment } = sale;
     const prices = priceOrder(order, terms);
     const amount = prices.reduce((sum, { pricePaid, deliveryPrice }) => sum + pricePaid + deliveryPrice, 0);
+    assertCashSuffices(payment, amount);
     const charged = await chargeOrder({
       reference: createOrderReference(),
       salesPageId: order.salesPageId,

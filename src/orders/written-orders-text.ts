@@ -78,14 +78,14 @@ export function writtenOrdersText({
   returning *
 )${isPlain ? '' : insertDeliveries}${isPlain ? '' : insertDiscounts}${sendsEmails ? insertEmailsText(orderEmails) : ''}${hasClaims ? `, claims as (${settleClaimsText})` : ''}, payments as (
   insert into payments (organisation_id, sales_page_id, order_id, transaction_id, currency, amount, gateway, gateway_status, reference_url, card_type, card_number,
-                        manual_payment_type, manual_payment_reference, shift_id, manual_payment_user)
+                        manual_payment_type, manual_payment_reference, shift_id, cash_received, manual_payment_user)
   select page.organisation_id, page.id, sold.order_id, p.transaction_id, page.currency, p.amount, p.gateway, p.gateway_status, p.reference_url, p.card_type,
-         p.card_number, p.manual_payment_type, p.manual_payment_reference, p.shift_id,
+         p.card_number, p.manual_payment_type, p.manual_payment_reference, p.shift_id, p.cash_received,
          case when p.gateway = 'manual' then (select full_name from staff_members m where m.id = sold.staff_member_id) end
     from sold
     join page on page.id = sold.sales_page_id
     cross join jsonb_to_record(sold.payment) as p(transaction_id text, amount bigint, gateway text, gateway_status text, reference_url text,
-      card_type text, card_number text, manual_payment_type text, manual_payment_reference text, shift_id int)
+      card_type text, card_number text, manual_payment_type text, manual_payment_reference text, shift_id int, cash_received bigint)
    where p.amount > 0
   returning *
 ), event as (

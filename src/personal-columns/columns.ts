@@ -171,8 +171,8 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     columns(`id organisationId salesPageId orderId orderProductId voucherShippingMethodId name currency regularPrice
     pricePaid taxBasisPoints`),
   Payment: columns(
-    `id organisationId salesPageId orderId cardType currency amount gateway gatewayStatus manualPaymentType payoutId topUpId shiftId
-    createdAt`,
+    `id organisationId salesPageId orderId cardType currency amount gateway gatewayStatus manualPaymentType cashReceived payoutId topUpId
+    shiftId createdAt`,
     {
       cardNumber: replaced('purchaser', null),
       manualPaymentReference: replaced('purchaser', null),
@@ -249,7 +249,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     staffMemberId apiKeyId channel revision createdAt`,
   ),
   Shift: columns(
-    `id organisationId salesPageId redeemLocationId currency float counted openedBy closedBy createdAt closedAt`,
+    `id organisationId salesPageId redeemLocationId tillId currency float counted openedBy closedBy createdAt closedAt`,
     { note: kept('staff member', 'accounting requires the reason of a difference') },
   ),
   CashMove: columns('id organisationId salesPageId shiftId currency amount createdBy createdAt', {

@@ -1,4 +1,4 @@
-import { describePayment, manualGatewayName } from '../billing/describe-payments.ts';
+import { describePayment } from '../billing/describe-payments.ts';
 import { describeTaxes } from '../billing/describe-taxes.ts';
 import { describeContact, formatterOf } from '../documents/describe-voucher.ts';
 import type { DocumentSalesPage } from '../documents/document-rows.ts';
@@ -9,15 +9,10 @@ import type { ReceiptOrder } from './receipt-rows.ts';
 
 /**
  * Returns the contents of the receipt of an order: what was sold, at which prices with which taxes, and
- * how it was paid. It contains no voucher code and no customer. `cashReceived` is what the purchaser handed
- * over, in minor units. The receipt states it with the change unless it is less than the price that
- * was paid in cash.
+ * how it was paid, with the change if it is known what the purchaser handed over. It contains no voucher
+ * code and no customer.
  */
-export function describeReceipt(
-  order: ReceiptOrder,
-  page: DocumentSalesPage,
-  cashReceived: number | null,
-): SlipContents {
+export function describeReceipt(order: ReceiptOrder, page: DocumentSalesPage): SlipContents {
   const formatter = formatterOf([order.language], page);
   const { language, format } = formatter;
   const money = (amount: number) => formatter.formatMoney(amount, order.currency);
@@ -47,7 +42,7 @@ export function describeReceipt(
         { text: format('receipt.total'), amount: money(total), isSum: true },
         ...describeIncludedTaxes([...sold, ...order.deliveries], formatter, order.currency),
       ],
-      describePayments(order, cashReceived, formatter, money),
+      describePayments(order, formatter, money),
       refunded > 0 ? [{ text: format('receipt.refunded'), amount: money(-refunded) }] : [],
     ],
     notes: [],
@@ -124,17 +119,17 @@ function describeIncludedTaxes(...prices: Parameters<typeof describeTaxes>): Sli
 
 function describePayments(
   { payments, currency }: ReceiptOrder,
-  cashReceived: number | null,
   formatter: MessageFormatter,
   money: FormatAmount,
 ): SlipAmount[] {
   const { format } = formatter;
   return payments.flatMap((payment) => {
     const { text, amount, reference } = describePayment(payment, formatter, currency);
+    const { cashReceived } = payment;
     return [
       { text, amount },
       ...(reference === '' ? [] : [{ text: reference, amount: '' }]),
-      ...(isCash(payment) && cashReceived !== null && cashReceived >= payment.amount
+      ...(cashReceived !== null
         ? [
             { text: format('receipt.received'), amount: money(cashReceived) },
             { text: format('receipt.change'), amount: money(cashReceived - payment.amount) },
@@ -142,10 +137,6 @@ function describePayments(
         : []),
     ];
   });
-}
-
-function isCash({ gateway, manualPaymentType }: ReceiptOrder['payments'][number]): boolean {
-  return gateway === manualGatewayName && manualPaymentType === 'cash';
 }
 
 function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {

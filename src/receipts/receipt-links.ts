@@ -6,8 +6,6 @@ const requestShape = z.object({
   salesPageId: z.int(),
   orderId: z.int(),
   paper: z.enum(['a4', 'roll']),
-  /** The cash that the purchaser handed over, in minor units. Null if unknown. */
-  cashReceived: z.int().nullable(),
 });
 
 /** A request for the receipt of an order. */

@@ -31,6 +31,7 @@ const receiptColumns = {
       manualPaymentType: true,
       manualPaymentReference: true,
       manualPaymentUser: true,
+      cashReceived: true,
     },
     // Payments of top-ups are later purchases.
     where: { topUpId: null },

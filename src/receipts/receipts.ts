@@ -26,13 +26,13 @@ export interface Receipts {
 
 export function createReceipts({ database, renderer, limit }: ReceiptsDependencies): Receipts {
   return {
-    async open({ salesPageId, orderId, paper, cashReceived }, signal) {
+    async open({ salesPageId, orderId, paper }, signal) {
       const organisationId = await findOrganisationId(database, salesPageId);
       return limit.open(organisationId, async () => {
         const order = await findReceiptOrder(database, salesPageId, orderId);
         if (order === null) return null;
         const page = await readDocumentPage(database, salesPageId);
-        const slip = describeReceipt(order, page, cashReceived);
+        const slip = describeReceipt(order, page);
         const chunks = renderer.renderSlip({ organisation: String(organisationId), signal }, slip, paper);
         return {
           mediaType: 'application/pdf',

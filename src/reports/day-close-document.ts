@@ -2,6 +2,7 @@ import type { TableContents, TableDocument, TableSection } from '../documents/ta
 import { createMessageFormatter, type MessageFormatter } from '../messages/message-formatter.ts';
 import { manualGateway } from '../payments/manual-gateway.ts';
 import type { DayClose } from './day-close.ts';
+import type { DayShift } from './day-shifts.ts';
 import {
   balanceOf,
   type DayPayments,
@@ -9,9 +10,11 @@ import {
   type RedemptionSums,
   revenueOf,
   type SalesSums,
+  sumFigures,
 } from './figure-sums.ts';
 import { amountOwedTo, otherPageOf } from './page-settlements.ts';
 import type { ReportNames } from './report-names.ts';
+import type { ShiftFacts } from './shift-facts.ts';
 
 interface DayCloseDocumentOptions {
   /**
@@ -24,12 +27,14 @@ interface DayCloseDocumentOptions {
   /** The language of the texts. Null for the default language. */
   readonly language: string | null;
   readonly names: ReportNames;
+  /** The facts of the shifts of the closes, by their ids. */
+  readonly shifts: ReadonlyMap<number, ShiftFacts>;
 }
 
 /** Returns the document of the close of a day, with a section for each sales page and currency. */
 export function describeDayClose(
   closes: readonly DayClose[],
-  { salesPageIds, date, language, names }: DayCloseDocumentOptions,
+  { salesPageIds, date, language, names, shifts }: DayCloseDocumentOptions,
 ): TableDocument {
   // The date is a calendar day. Both its midnight and the format are in UTC, so that the same day
   // is printed.
@@ -42,19 +47,24 @@ export function describeDayClose(
     const heading = `${names.salesPage(id).name} – ${title}`;
     const ofPage = closes.filter(({ salesPageId }) => salesPageId === id);
     if (ofPage.length === 0) return [{ heading, note: formatter.format('dayClose.nothing'), tables: [] }];
-    return ofPage.map((close) => ({ heading, note: '', tables: toTables(close, names, formatter) }));
+    return ofPage.map((close) => ({ heading, note: '', tables: toTables(close, names, shifts, formatter) }));
   });
   return { language: formatter.language, title, sections };
 }
 
 type ColumnTitle =
-  `dayClose.${'salesChannel' | 'actor' | 'vouchers' | 'paid' | 'deliveryPaid' | 'revenue' | 'paymentType' | 'received' | 'refunded' | 'balance' | 'redeemLocation' | 'redemptions' | 'cancellations' | 'redeemed' | 'otherPage' | 'owed'}`;
+  `dayClose.${'salesChannel' | 'actor' | 'vouchers' | 'paid' | 'deliveryPaid' | 'revenue' | 'paymentType' | 'received' | 'refunded' | 'balance' | 'redeemLocation' | 'redemptions' | 'cancellations' | 'redeemed' | 'otherPage' | 'owed' | 'place' | 'difference'}`;
 
 /** Printed in place of an unknown sales channel, redeem location or caller. */
 const unnamed = '–';
 
-function toTables(close: DayClose, names: ReportNames, formatter: MessageFormatter): TableContents[] {
-  const { salesPageId, currency, sales, payments, redemptions, settlements, total } = close;
+function toTables(
+  close: DayClose,
+  names: ReportNames,
+  shiftFacts: ReadonlyMap<number, ShiftFacts>,
+  formatter: MessageFormatter,
+): TableContents[] {
+  const { salesPageId, currency, sales, payments, shifts, redemptions, settlements, total } = close;
   const { format } = formatter;
   const money = (amount: number) => formatter.formatMoney(amount, currency);
   const texts = (...keys: readonly ColumnTitle[]) =>
@@ -73,6 +83,12 @@ function toTables(close: DayClose, names: ReportNames, formatter: MessageFormatt
   const redemptionCells = (sums: RedemptionSums) => [
     ...[String(sums.redemptions), String(sums.cancellations), money(sums.amountRedeemed)],
   ];
+  /** A difference is that of the day on which the shift was closed. */
+  const describeDifference = ({ isClosedOnDay }: DayShift, facts: ShiftFacts | undefined) => {
+    if (!facts) return '';
+    if (facts.difference === null) return format('dayClose.open');
+    return isClosedOnDay ? money(facts.difference) : '';
+  };
   const describePayment = ({ gateway, manualPaymentType: type }: DayPayments) =>
     gateway === manualGateway.name ? format('dayClose.manualPayment', { type: type ?? 'unknown' }) : gateway;
   const tables: TableContents[] = [
@@ -97,6 +113,30 @@ function toTables(close: DayClose, names: ReportNames, formatter: MessageFormatt
       ],
       rows: payments.map((line) => [describePayment(line), ...paymentCells(line)]),
       total: [format('dayClose.total'), ...paymentCells(total)],
+    },
+    {
+      heading: format('dayClose.shifts'),
+      columns: [
+        ...texts('dayClose.place', 'dayClose.actor'),
+        ...numbers('dayClose.received', 'dayClose.refunded', 'dayClose.balance', 'dayClose.difference'),
+      ],
+      rows: hasShifts(shifts)
+        ? shifts.map((shift) => {
+            const facts = shiftFacts.get(shift.shiftId ?? 0);
+            return [
+              facts?.place ?? format('dayClose.noShift'),
+              facts ? (names.actor(facts.principal) ?? unnamed) : '',
+              ...paymentCells(sumFigures(shift.payments, paymentNames)),
+              describeDifference(shift, facts),
+            ];
+          })
+        : [],
+      total: [
+        format('dayClose.total'),
+        '',
+        ...paymentCells(total),
+        money(sumDifferences(shifts, shiftFacts)),
+      ],
     },
     {
       heading: format('dayClose.redemptions'),
@@ -125,4 +165,17 @@ function toTables(close: DayClose, names: ReportNames, formatter: MessageFormatt
     },
   ];
   return tables.filter(({ rows }) => rows.length > 0);
+}
+
+const paymentNames = ['payments', 'amountReceived', 'refunds', 'amountRefunded'] as const;
+
+/** Whether a close has a shift, so that it is worth listing them. */
+const hasShifts = (shifts: readonly DayShift[]) => shifts.some(({ shiftId }) => shiftId !== null);
+
+/** Returns the sum of the differences of the shifts that were closed on the day. */
+function sumDifferences(shifts: readonly DayShift[], facts: ReadonlyMap<number, ShiftFacts>): number {
+  return shifts.reduce(
+    (sum, { shiftId, isClosedOnDay }) => sum + ((isClosedOnDay && facts.get(shiftId ?? 0)?.difference) || 0),
+    0,
+  );
 }

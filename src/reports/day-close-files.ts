@@ -5,6 +5,7 @@ import { balanceOf, revenueOf } from './figure-sums.ts';
 import { amountOwedTo, otherPageOf, pagesOf } from './page-settlements.ts';
 import { type ReportNames, readReportNames } from './report-names.ts';
 import type { ReportSource } from './report-source.ts';
+import { readShiftFacts, type ShiftFacts } from './shift-facts.ts';
 
 const dayCloseColumns = [
   'Sales Page',
@@ -36,18 +37,25 @@ export async function* dayCloseRows(
   yield [dayCloseColumns];
   for (const page of await readDayClose(read, salesPageIds, date)) {
     const { salesPageId, sales, redemptions, settlements } = page;
-    const lines = [...sales, ...redemptions, ...settlements.flatMap(pagesOf), { salesPageId }];
-    const names = await readReportNames(prisma, lines);
-    yield toDayCloseRows(page, date, names);
+    const shifts = await readShiftFacts(prisma, shiftIdsOf([page]));
+    const lines = [...sales, ...redemptions, ...shifts.values(), ...settlements.flatMap(pagesOf)];
+    const names = await readReportNames(prisma, [...lines, { salesPageId }]);
+    yield toDayCloseRows(page, date, names, shifts);
   }
 }
 
 /**
  * Returns the lines of a close. The column Amount is the price paid in lines of sales, the balance
  * in lines of payments, and the value in lines of redemptions. In lines of settlements, it is what
- * the other sales page owes, negative if the sales page owes it.
+ * the other sales page owes, negative if the sales page owes it. In lines of shifts, it is the difference
+ * of what was counted, on the day on which the shift was closed.
  */
-function toDayCloseRows(close: DayClose, date: string, names: ReportNames): CsvCell[][] {
+function toDayCloseRows(
+  close: DayClose,
+  date: string,
+  names: ReportNames,
+  shifts: ReadonlyMap<number, ShiftFacts>,
+): CsvCell[][] {
   const { salesPageId, currency, sales, payments, redemptions, settlements } = close;
   const money = (amount: number) => toAmountCell(amount, currency);
   const line = (
@@ -85,6 +93,17 @@ function toDayCloseRows(close: DayClose, date: string, names: ReportNames): CsvC
         'Amount Refunded': money(ofType.amountRefunded),
       }),
     ),
+    ...close.shifts.flatMap(({ shiftId, isClosedOnDay }) => {
+      const facts = shiftId !== null && isClosedOnDay ? shifts.get(shiftId) : undefined;
+      return (facts?.figures ?? []).map(({ paymentType, counted, expected }) =>
+        line('shift', {
+          Place: facts?.place ?? null,
+          By: names.actor(facts?.principal ?? null),
+          'Payment Type': paymentType,
+          Amount: counted === null ? null : money(counted - expected),
+        }),
+      );
+    }),
     ...redemptions.map(
       ({ redeemLocationId, principal, redemptions: recorded, cancellations, amountRedeemed }) =>
         line('redemptions', {
@@ -114,6 +133,7 @@ export async function* dayClosePdf(
   language: string | null,
 ): AsyncGenerator<Uint8Array, void> {
   const closes = await readDayClose(read, salesPageIds, date);
+  const shifts = await readShiftFacts(prisma, shiftIdsOf(closes));
   const lines = closes.flatMap(({ sales, redemptions, settlements }) => [
     ...sales,
     ...redemptions,
@@ -121,7 +141,16 @@ export async function* dayClosePdf(
   ]);
   const names = await readReportNames(prisma, [
     ...lines,
+    ...shifts.values(),
     ...salesPageIds.map((salesPageId) => ({ salesPageId })),
   ]);
-  yield* renderer.renderTables(client, describeDayClose(closes, { salesPageIds, date, language, names }));
+  yield* renderer.renderTables(
+    client,
+    describeDayClose(closes, { salesPageIds, date, language, names, shifts }),
+  );
+}
+
+/** Returns the ids of the shifts of closes. */
+function shiftIdsOf(closes: readonly DayClose[]): number[] {
+  return closes.flatMap(({ shifts }) => shifts.flatMap(({ shiftId }) => (shiftId === null ? [] : [shiftId])));
 }

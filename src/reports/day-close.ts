@@ -1,4 +1,5 @@
 import { selectDayCloseStatement } from './day-close-statement.ts';
+import { type DayShift, groupByShift, readShiftsOfPeriod } from './day-shifts.ts';
 import {
   type DayPayments,
   type DayRedemptions,
@@ -28,7 +29,7 @@ export interface DayClose {
    * The lines of `payments` by shift, and for the money outside of shifts. Their sums are those of
    * `payments`.
    */
-  readonly shiftPayments: readonly DayShiftPayments[];
+  readonly shifts: readonly DayShift[];
   readonly redemptions: readonly DayRedemptions[];
   /** What the sales page and others owe each other for the redemptions of the day (D82). */
   readonly settlements: readonly PageSettlement[];
@@ -46,16 +47,21 @@ export async function readDayClose(
   date: string,
 ): Promise<DayClose[]> {
   const period = parseReportPeriod(date, date);
-  const { found, settlements } = await read(async (client) => ({
-    found: await client.query(selectDayCloseStatement(await readPagePeriods(client, salesPageIds, period))),
-    settlements: await readSettlements(client, salesPageIds, period),
-  }));
+  const { found, shifts, settlements } = await read(async (client) => {
+    const periods = await readPagePeriods(client, salesPageIds, period);
+    return {
+      found: await client.query(selectDayCloseStatement(periods)),
+      shifts: await readShiftsOfPeriod(client, periods),
+      settlements: await readSettlements(client, salesPageIds, period),
+    };
+  });
   const isOf = (page: number, { salesPageId, sellingPageId }: PageSettlement) =>
     page === salesPageId || page === sellingPageId;
   const others = salesPageIds.flatMap((salesPageId) => {
     const settlement = settlements.find((candidate) => isOf(salesPageId, candidate));
+    const shift = shifts.find((candidate) => candidate.salesPageId === salesPageId);
     const isFound = found.some((close) => close.salesPageId === salesPageId);
-    const { currency } = settlement ?? {};
+    const { currency } = settlement ?? shift ?? {};
     return currency === undefined || isFound
       ? []
       : [{ salesPageId, currency, sales: [], payments: [], redemptions: [] }];
@@ -70,10 +76,11 @@ export async function readDayClose(
       mergeShifts(payments),
       ({ gateway, manualPaymentType }) => `${gateway} ${manualPaymentType}`,
     ),
-    shiftPayments: sorted(
-      payments,
-      ({ shiftId, gateway, manualPaymentType }) =>
-        `${String(shiftId ?? maxId).padStart(10, '0')} ${gateway} ${manualPaymentType}`,
+    shifts: groupByShift(
+      sorted(payments, ({ gateway, manualPaymentType }) => `${gateway} ${manualPaymentType}`),
+      shifts.filter(
+        ({ salesPageId, currency }) => salesPageId === page.salesPageId && currency === page.currency,
+      ),
     ),
     redemptions: sorted(redemptions, ({ redeemLocationId, principal }) => `${redeemLocationId} ${principal}`),
     total: {
@@ -83,9 +90,6 @@ export async function readDayClose(
     },
   }));
 }
-
-/** The sort key of money outside of shifts, which is listed after all shifts. */
-const maxId = 9_999_999_999;
 
 /** Returns the sums of each gateway and payment type over all shifts. */
 function mergeShifts(lines: readonly DayShiftPayments[]): DayPayments[] {

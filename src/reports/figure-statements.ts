@@ -38,25 +38,41 @@ export const topUps =
 export const refundsOfPeriod = `join refunds r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends
                            and r.gateway_refund_status is distinct from 'failed'`;
 
+/** Returns the SQL expression for who recorded or cancelled a redemption: the caller, or the till without a cashier. */
+const recordedBy = (row: string) => `coalesce(${principalText(row)}, 'till:' || ${row}.till_id)`;
+
+interface RedeemedOptions {
+  /**
+   * Returns an SQL condition on the redemption `r` for the row of a redemption (`r`) or of a cancellation
+   * (`c`). Defaults to all redemptions.
+   */
+  readonly isIncluded?: (row: 'r' | 'c') => string;
+  /** The SQL expression of the column `page`. Defaults to the id of the sales page. */
+  readonly key?: string;
+}
+
 /**
  * The CTE `redeemed`: the redemptions of the period on the sales pages with their value, and the
  * cancellations of the period with the value negated. Redemptions that an import recorded are not
- * included. Requires the CTE `page`. `isIncluded` is an SQL condition on the redemption `r`.
+ * included. Requires the CTE `page`.
  *
  * Units of unequal value, such as thirds of 10.00, have the value of their movement, which depends
  * on the uses before. The values of all other units are calculated without the history of the
  * voucher.
  */
-const redeemedTextOf = (isIncluded = 'true') => `redemption_change as materialized (
-  select page.id as page, r.created_at as at, ${ranks.redemption} as rank, r.id, r.order_product_id as product, r.redeem_location_id,
-         r.units, ${principalText('r')} as principal
+export const redeemedTextOf = ({
+  isIncluded = () => 'true',
+  key = 'page.id',
+}: RedeemedOptions = {}) => `redemption_change as materialized (
+  select ${key} as page, r.created_at as at, ${ranks.redemption} as rank, r.id, r.order_product_id as product, r.redeem_location_id,
+         r.units, ${recordedBy('r')} as principal
     from page
-    join redemptions r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends and ${isIncluded}
+    join redemptions r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends and ${isIncluded('r')}
   union all
-  select page.id, c.created_at, ${ranks.cancellation}, c.id, c.order_product_id, r.redeem_location_id, r.units, ${principalText('c')}
+  select ${key}, c.created_at, ${ranks.cancellation}, c.id, c.order_product_id, r.redeem_location_id, r.units, ${recordedBy('c')}
     from page
     join redemption_cancellations c on c.organisation_id = page.organisation_id and c.created_at >= page.starts and c.created_at < page.ends
-    join redemptions r on r.id = c.redemption_id and r.sales_page_id = page.id and ${isIncluded}
+    join redemptions r on r.id = c.redemption_id and r.sales_page_id = page.id and ${isIncluded('c')}
 ), recorded as materialized (
   select c.*, p.sales_page_id as selling_page, p.currency, ${hasUnevenUnits('p')} as is_uneven, ${valueOfUnits('p', 'c.units')} as value
     from redemption_change c join order_products p on p.id = c.product
@@ -79,7 +95,7 @@ const sumOfRedeemed =
 
 /** The columns of the figures. Amounts are in minor units. */
 const salesColumns = { vouchersSold: notNull(int), amountPaid: notNull(float), deliveryPaid: notNull(float) };
-const redemptionColumns = {
+export const redemptionColumns = {
   redemptions: notNull(int),
   cancellations: notNull(int),
   amountRedeemed: notNull(float),
@@ -236,7 +252,7 @@ export const selectSettlementsStatement = defineStatement({
   params: periodParams,
   row: { salesPageId: notNull(int), sellingPageId: int, currency: text, ...redemptionColumns },
   text: `
-with ${pageText}, ${redeemedTextOf(`r.selling_page_id = ${anyOf('$1', 'int')}`)}
+with ${pageText}, ${redeemedTextOf({ isIncluded: () => `r.selling_page_id = ${anyOf('$1', 'int')}` })}
 select r.page as "salesPageId", r.selling_page as "sellingPageId", r.currency, sum(r.redemptions)::int as redemptions,
        sum(r.cancellations)::int as cancellations, sum(r.amount)::float8 as "amountRedeemed"
   from redeemed r group by 1, 2, 3 order by 2, 1, 3`,

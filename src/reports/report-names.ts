@@ -16,8 +16,8 @@ export interface ReportNames {
   voucher(orderProductId: number): string | null;
   location(id: number | null): string | null;
   /**
-   * The name of a staff member or API key. For any other caller, the principal itself, such as
-   * `service`.
+   * The name of a staff member, API key or till. That of a cashier is followed by the name of the till.
+   * For any other caller, the principal itself, such as `service`.
    */
   actor(principal: string | null): string | null;
 }
@@ -31,12 +31,13 @@ export async function readReportNames(
   const idsOf = (pick: (line: ReportLine) => number | null | undefined) => [
     ...new Set(lines.map(pick).filter(isId)),
   ];
+  /** Returns the ids of the callers of a kind. A cashier is a staff member and a till: `staff:1:till:2`. */
   const callers = (kind: string) => {
-    const ids = lines.map(({ principal }) => principal?.split(':')).filter((parts) => parts?.[0] === kind);
-    return [...new Set(ids.map((parts) => Number(parts?.[1])))];
+    const ids = lines.map(({ principal }) => principal?.match(`\\b${kind}:(\\d+)`)?.[1]);
+    return [...new Set(ids.filter((id) => id !== undefined).map(Number))];
   };
   const where = (ids: readonly number[]) => ({ where: { id: { in: [...ids] } } });
-  const [pages, products, locations, staff, keys] = await Promise.all([
+  const [pages, products, locations, staff, keys, tills] = await Promise.all([
     prisma.salesPage.findMany({
       ...where(idsOf(({ salesPageId }) => salesPageId)),
       select: { id: true, name: true, subdomain: true, timeZone: true },
@@ -51,6 +52,7 @@ export async function readReportNames(
     }),
     prisma.staffMember.findMany({ ...where(callers('staff')), select: { id: true, fullName: true } }),
     prisma.apiKey.findMany({ ...where(callers('api-key')), select: { id: true, name: true } }),
+    prisma.till.findMany({ ...where(callers('till')), select: { id: true, name: true } }),
   ]);
   const byPage = new Map(
     pages.map(({ id, name, subdomain, timeZone }) => [
@@ -63,7 +65,12 @@ export async function readReportNames(
   const byPrincipal = new Map<string, string>([
     ...staff.map(({ id, fullName }) => [`staff:${id}`, fullName] as const),
     ...keys.map(({ id, name }) => [`api-key:${id}`, name] as const),
+    ...tills.map(({ id, name }) => [`till:${id}`, name] as const),
   ]);
+  const nameActor = (principal: string) => {
+    const parts = principal.match(/^(staff:\d+):(till:\d+)$/)?.slice(1) ?? [principal];
+    return parts.map((part) => byPrincipal.get(part) ?? part).join(', ');
+  };
   return {
     salesPage(id) {
       const page = byPage.get(id);
@@ -72,7 +79,7 @@ export async function readReportNames(
     },
     voucher: (id) => byProduct.get(id) ?? null,
     location: (id) => (id === null ? null : (byLocation.get(id) ?? null)),
-    actor: (principal) => (principal === null ? null : (byPrincipal.get(principal) ?? principal)),
+    actor: (principal) => (principal === null ? null : nameActor(principal)),
   };
 }
 

@@ -11,6 +11,7 @@ export const sealingPurposes = {
   firstResponse: 'first response at rest',
   documentLink: 'link of a document',
   receiptLink: 'link of a receipt',
+  shiftSlipLink: 'link of the slip of a shift',
   reportLink: 'link of a report',
   outboxLink: 'link of an e-mail in the folder of e-mails',
   imageUploadLink: 'link to upload an image',

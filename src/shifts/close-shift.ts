@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { fieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { assertDrawerOf } from './drawer.ts';
 import { assertDrawerAmount } from './drawer-amount.ts';
 import { cashType, readOpenShift, type ShiftKey } from './open-shifts.ts';
 
@@ -26,7 +27,8 @@ export const maxCounts = 50;
 /**
  * Closes a shift with what was counted, once per idempotency key. Waits for the sales that are being
  * recorded in the shift, and rejects later ones. Requires `manage.orders` or `redeem.voucher`. Throws
- * INVALID_INPUT, NOT_FOUND, STATE_CONFLICT for a closed shift, and IDEMPOTENCY_KEY_REUSED.
+ * INVALID_INPUT, NOT_FOUND, STATE_CONFLICT for a closed shift, FORBIDDEN for the drawer of another till,
+ * and IDEMPOTENCY_KEY_REUSED.
  */
 export async function closeShift(
   database: Database,
@@ -39,7 +41,8 @@ export async function closeShift(
   const { result, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
     database.prismaTransaction((transaction) =>
       runOnce(transaction, async () => {
-        const { currency } = await readOpenShift(transaction, input);
+        const { currency, tillId } = await readOpenShift(transaction, input);
+        assertDrawerOf(context.caller, { tillId });
         assertValidCounts(counted, currency);
         const closed = await transaction.prisma.shift.updateMany({
           where: { id, salesPageId, closedAt: null },

@@ -5,6 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { assertDrawerOf } from './drawer.ts';
 import { assertDrawerAmount } from './drawer-amount.ts';
 import { lockOpenShift, type ShiftKey } from './open-shifts.ts';
 
@@ -19,7 +20,8 @@ export interface CashToMove extends ShiftKey {
 /**
  * Records cash that is put into the drawer of an open shift, or taken out of it, once per
  * idempotency key. Returns the id of the cash move. Requires `manage.orders` or `redeem.voucher`.
- * Throws INVALID_INPUT, NOT_FOUND, STATE_CONFLICT for a closed shift, and IDEMPOTENCY_KEY_REUSED.
+ * Throws INVALID_INPUT, NOT_FOUND, STATE_CONFLICT for a closed shift, FORBIDDEN for the drawer of another
+ * till, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function createCashMove(
   database: Database,
@@ -33,7 +35,8 @@ export async function createCashMove(
   const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
     database.prismaTransaction((transaction) =>
       runOnce(transaction, async () => {
-        const { currency } = await lockOpenShift(transaction, input);
+        const { currency, tillId } = await lockOpenShift(transaction, input);
+        assertDrawerOf(context.caller, { tillId });
         assertDrawerAmount('amount', amount, currency, 1);
         const moved = direction === 'in' ? amount : -amount;
         const move = await transaction.prisma.cashMove.create({

@@ -6,6 +6,7 @@ import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { chooseAction, expectAccessible, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
+import { addDemoPier, addPierRide, giveRole, openPage, openSection, submitDialog } from './demo-pier.ts';
 import { addToBasket, fillInSale } from './sell-basket.ts';
 
 const mailServer = await startMailServer();
@@ -26,17 +27,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
 
   const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
   const dialog = (tab: Page) => tab.getByRole('dialog');
-  const submit = async (tab: Page, name: string) => {
-    await dialog(tab).getByRole('button', { name, exact: true }).click();
-    await dialog(tab).waitFor({ state: 'detached' });
-  };
-  const menu = (tab: Page, name: string) =>
-    tab
-      .getByRole('navigation', { name: 'Pages', exact: true })
-      .getByRole('link', { name, exact: true })
-      .click();
-  const section = (tab: Page, name: string) =>
-    tab.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  const [submit, menu, section] = [submitDialog, openPage, openSection];
   const field = (tab: Page, label: string) =>
     tab.getByLabel(label, { exact: true }).and(tab.locator('input, select, textarea'));
   const steps = (tab: Page) => tab.getByRole('region', { name: 'First steps' });
@@ -47,42 +38,6 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await signInToConsole(tab, service.url, { email, subdomain: 'demo-pier', page });
     await tab.getByRole('navigation').first().waitFor();
     return tab;
-  }
-
-  async function addSalesPage(tab: Page): Promise<void> {
-    await button(tab, 'Add a sales page').click();
-    await dialog(tab).getByLabel('Name', { exact: true }).fill('Demo Pier');
-    await dialog(tab).getByLabel('Subdomain').fill('demo-pier');
-    await dialog(tab).getByLabel('Time zone').selectOption('Europe/London');
-    await dialog(tab).getByLabel('Currency').selectOption('GBP');
-    await submit(tab, 'Add sales page');
-    await tab.getByLabel('Sales page', { exact: true }).selectOption('Demo Pier');
-    await tab.waitForURL(`${service.url}/console/demo-pier/**`);
-  }
-
-  async function giveRole(
-    tab: Page,
-    member: string,
-    role: string,
-    permissions: readonly string[] = [],
-  ): Promise<void> {
-    await tab.getByRole('row').filter({ hasText: member }).getByRole('button', { name: 'Change' }).click();
-    await dialog(tab).getByLabel('Role on Demo Pier').selectOption(role);
-    const choice = dialog(tab).getByRole('group', { name: 'Permissions on Demo Pier' });
-    for (const permission of permissions) await choice.getByLabel(permission, { exact: true }).check();
-    await submit(tab, 'Save');
-    await tab.getByRole('row').filter({ hasText: member }).getByText(`Demo Pier: ${role}`).waitFor();
-  }
-
-  async function addVoucher(tab: Page): Promise<void> {
-    await button(tab, 'Add a voucher').click();
-    await tab.getByLabel('Name', { exact: true }).fill('Pier Ride');
-    await tab.getByLabel('Layout image URL').fill('https://images.example/pier.jpg');
-    await tab.getByLabel('Price (GBP)', { exact: true }).fill('30.00');
-    await tab.getByLabel('Can be posted').check();
-    await tab.getByLabel('First class').check();
-    await button(tab, 'Add voucher').click();
-    await tab.getByRole('heading', { name: 'Pier Ride' }).waitFor();
   }
 
   /**
@@ -130,7 +85,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     // The administrator adds the sales page, the first voucher and the roles of the staff.
     const admin = await browser.open();
     await signInToConsole(admin, service.url, { page: 'settings/sales-page' });
-    await addSalesPage(admin);
+    await addDemoPier(admin, service.url);
     await menu(admin, 'Live');
     await step(admin, 'Enter the company and its e-mail address');
     await admin.getByRole('region', { name: 'Demo Pier' }).getByRole('button', { name: 'Change' }).click();
@@ -145,7 +100,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await submit(admin, 'Add shipping method');
     await menu(admin, 'Live');
     await step(admin, 'Put a voucher on sale');
-    await addVoucher(admin);
+    await addPierRide(admin, 'First class');
     await menu(admin, 'Settings');
     await section(admin, 'Users');
     await giveRole(admin, 'Carl Custom', 'Custom permissions', ['Redeem vouchers', 'Undo redemptions']);

@@ -311,6 +311,11 @@ const cases: readonly Case[] = [
   ['cash_moves_amount', 'cash_moves', { id: newId, amount: 0 }],
   ['cash_moves_currency', 'cash_moves', { id: newId, currency: 'gbp' }],
   ['payments_shift', 'payments', { id: newId, shift_id: 1, gateway: 'manual', manual_payment_type: null }],
+  [
+    'payments_cash_received',
+    'payments',
+    { id: newId, gateway: 'manual', manual_payment_type: 'card', cash_received: 1_000_000 },
+  ],
   ['refunds_shift', 'refunds', { id: newId, shift_id: 1 }],
   [
     'refunds_manual_payment_type',

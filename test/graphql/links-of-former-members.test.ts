@@ -37,6 +37,14 @@ const links: Readonly<Record<string, () => Promise<string>>> = {
     `{ node(id: "Order:1:${await orderId()}") { ... on Order { documentUrl } } }`,
   'Order.receiptUrl': async () =>
     `{ node(id: "Order:1:${await orderId()}") { ... on Order { receiptUrl } } }`,
+  'Shift.slipUrl': async () => {
+    const { id } = await row(
+      service,
+      `insert into shifts (organisation_id, sales_page_id, redeem_location_id, currency, float, opened_by, counted, closed_by, closed_at)
+       values (1, 1, 1, 'GBP', 0, 'cli', '[]', 'cli', now()) returning id`,
+    );
+    return `{ node(id: "Shift:1:${id}") { ... on Shift { slipUrl } } }`;
+  },
   'SoldVoucher.documentUrl': async () =>
     '{ node(id: "SoldVoucher:1:93") { ... on SoldVoucher { documentUrl } } }',
   'SalesPage.documentUrl': async () =>

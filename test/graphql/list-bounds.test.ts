@@ -42,6 +42,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'one per sales page': ['Query.dayClose'],
   'the payment types of one shift': ['Shift.payments', 'DayShift.payments'],
   'the shifts of one day': ['DayClose.shifts'],
+  'the callers that redeem during one shift': ['Shift.redemptions'],
   'the sales channels, payment types, redeem locations and callers of one day': [
     ...['DayClose.sales', 'DayClose.payments', 'DayClose.redemptions'],
   ],

@@ -31,7 +31,7 @@ function isNode(type: GraphQLObjectType): boolean {
  * Fields whose value is different at every read. The link in `documentUrl` contains its expiry
  * time.
  */
-const changingFields: readonly string[] = ['codesUrl', 'documentUrl', 'receiptUrl', 'uploadUrl'];
+const changingFields: readonly string[] = ['codesUrl', 'documentUrl', 'receiptUrl', 'slipUrl', 'uploadUrl'];
 
 /**
  * Returns every field of an object type that requires no argument and whose value changes only with

@@ -60,6 +60,7 @@ export async function sellInShift(
   { id: shiftId }: Row,
   type: string | null = 'cash',
   rest: Row = {},
+  token?: string,
 ): Promise<Row> {
   const input = { ...orderOf([articles.massage]), payment: { manual: { type } }, shiftId, ...rest };
   const result = await mutate(
@@ -67,6 +68,7 @@ export async function sellInShift(
     'placeOrder',
     input,
     'replayed order { id soldVouchers { id } payments { id shift { id } } }',
+    token,
   );
   return result.code ? result : { ...result.order, replayed: result.replayed };
 }

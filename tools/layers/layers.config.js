@@ -107,6 +107,7 @@ const ordered = {
     'life-cycle',
     'redemptions',
     'reports',
+    'shift-slips',
     'voucher-imports',
     'bulk-orders',
     'personal-data',

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { useClient } from 'urql';
 import { Button } from '../../components/actions/button.tsx';
 import { useToast } from '../../components/feedback/toasts.tsx';
-import { failureOf } from '../../operations/failure.ts';
+import { useTabLink } from '../../operations/use-tab-link.ts';
 import { useCan } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import {
@@ -31,26 +29,19 @@ interface DocumentButtonProps {
  * new tab. Its URL expires within minutes, so each click requests a new one.
  */
 export function DocumentButton({ id, label, content = 'vouchers' }: DocumentButtonProps) {
-  const client = useClient();
+  const link = useTabLink();
   const showToast = useToast();
-  const [isBusy, setBusy] = useState(false);
   const open = async () => {
-    // Browsers block a tab that is opened after the response has arrived.
-    const tab = window.open('', '_blank');
-    if (!tab) return;
-    tab.opener = null;
-    setBusy(true);
-    const { data, error } = await client
-      .query(OrdersDocumentDocument, { id }, { requestPolicy: 'network-only' })
-      .toPromise();
-    setBusy(false);
-    const url = data?.node ? urlOf(data.node, content) : null;
-    if (url) return tab.location.replace(url);
-    tab.close();
-    showToast(error ? failureOf(error).message : ordersTexts.noDocument);
+    const problem = await link.open(
+      OrdersDocumentDocument,
+      { id },
+      ({ node }) => node && urlOf(node, content),
+      ordersTexts.noDocument,
+    );
+    if (problem !== null) showToast(problem);
   };
   return (
-    <Button isBusy={isBusy} onClick={open}>
+    <Button isBusy={link.isBusy} onClick={() => void open()}>
       {label}
     </Button>
   );

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { Field } from '../../components/forms/field.tsx';
 import { RadioGroup } from '../../components/forms/radio-group.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
+import { sellTexts } from '../../texts/sell-texts.ts';
+import { Choices } from '../sell/choices.tsx';
 import type { GatewayPayment } from './describe-refund.ts';
+import { DrawerField } from './drawer-field.tsx';
 
 const { refund: texts } = ordersTexts.dialogs;
 
@@ -25,9 +29,10 @@ export function RefundFields({ payment }: RefundFieldsProps) {
 export function readRefundFields(entered: FormValues, payment: GatewayPayment | null) {
   return {
     reason: entered.text('reason'),
-    paymentType: undefined,
-    shiftId: undefined,
     byHand: readMethod(entered, payment).through === null,
+    // The fields are displayed for a refund by hand only.
+    paymentType: entered.textOrNull('paymentType'),
+    shiftId: entered.textOrNull('shiftId'),
   };
 }
 
@@ -37,16 +42,41 @@ export function readMethod(entered: FormValues, payment: GatewayPayment | null) 
 }
 
 /**
- * The choice between a refund through the payment gateway, which is the default, and one by hand.
- * Without a gateway, a text states that the refund is only recorded.
+ * The choice between a refund through the payment gateway, which is the default, and one by hand, with
+ * the way in which the money is returned and the drawer. Without a gateway, a text states that the refund
+ * is only recorded.
  */
 function MethodField({ payment }: RefundFieldsProps) {
-  if (payment === null) return <p>{texts.onlyByHand}</p>;
+  const [isByHand, setByHand] = useState(payment === null);
+  return (
+    <>
+      {payment === null ? <p>{texts.onlyByHand}</p> : <GatewayField payment={payment} onChoose={setByHand} />}
+      {isByHand && (
+        <>
+          <Choices
+            label={texts.paymentType}
+            name="paymentType"
+            choices={{ '': texts.samePaymentType, ...sellTexts.paymentTypes }}
+          />
+          <DrawerField />
+        </>
+      )}
+    </>
+  );
+}
+
+interface GatewayFieldProps {
+  readonly payment: GatewayPayment;
+  readonly onChoose: (isByHand: boolean) => void;
+}
+
+function GatewayField({ payment, onChoose }: GatewayFieldProps) {
   return (
     <RadioGroup
       legend={texts.method}
       name="method"
       defaultValue="gateway"
+      onChoose={(method) => onChoose(method === 'manual')}
       options={[
         { value: 'gateway', label: texts.throughGateway(payment.gateway), hint: texts.throughGatewayHint },
         { value: 'manual', label: texts.byHand, hint: texts.byHandHint },

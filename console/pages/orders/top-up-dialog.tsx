@@ -10,6 +10,7 @@ import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import { Choices } from '../sell/choices.tsx';
+import { DrawerField } from './drawer-field.tsx';
 import { OrdersTopUpDocument } from './generated/operations.ts';
 import type { ProductDialogProps } from './product-dialog-props.ts';
 import { describeUnits } from './units.ts';
@@ -32,7 +33,8 @@ export function TopUpDialog({ product, onDone, onClose }: ProductDialogProps) {
         amount,
         extendExpiry: entered.isChecked('extendExpiry'),
         salesChannel: entered.text('salesChannel'),
-        shiftId: undefined,
+        shiftId: entered.textOrNull('shiftId'),
+        cashReceived: undefined,
         payment: {
           manual: {
             type: entered.textOrNull('payment.manual.type'),
@@ -54,6 +56,7 @@ export function TopUpDialog({ product, onDone, onClose }: ProductDialogProps) {
       <Choices label={sellTexts.channel} name="salesChannel" choices={sellTexts.channels} />
       <Choices label={sellTexts.paidBy} name="payment.manual.type" choices={sellTexts.paymentTypes} />
       <Field label={sellTexts.reference} name="payment.manual.reference" maxLength={200} autoComplete="off" />
+      <DrawerField />
       {lastDay !== null && (
         <Checkbox
           label={texts.extendExpiry}

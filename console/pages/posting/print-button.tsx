@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useClient } from 'urql';
 import { Button } from '../../components/actions/button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../components/feedback/toasts.tsx';
-import { failureOf } from '../../operations/failure.ts';
+import { useTabLink } from '../../operations/use-tab-link.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { postingTexts as texts } from '../../texts/posting-texts.ts';
@@ -24,27 +23,20 @@ interface PrintButtonProps {
  * click requests a new one.
  */
 export function PrintButton({ ids, label, isQueue, question }: PrintButtonProps) {
-  const client = useClient();
+  const link = useTabLink();
   const showToast = useToast();
   const { databaseId: salesPageId } = useSalesPage();
-  const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const open = async () => {
-    // Browsers block a tab that is opened after the response has arrived.
-    const tab = window.open('', '_blank');
-    if (!tab) return;
-    tab.opener = null;
-    setBusy(true);
     const variables = { salesPageId, ids: [...ids] };
     const query = isQueue ? PostingQueueDocumentDocument : PostingDocumentDocument;
-    const { data, error } = await client
-      .query(query, variables, { requestPolicy: 'network-only' })
-      .toPromise();
-    setBusy(false);
-    const url = data?.salesPage?.documentUrl;
-    if (url) return tab.location.replace(url);
-    tab.close();
-    showToast(error ? failureOf(error).message : ordersTexts.noDocument);
+    const problem = await link.open(
+      query,
+      variables,
+      ({ salesPage }) => salesPage?.documentUrl,
+      ordersTexts.noDocument,
+    );
+    if (problem !== null) showToast(problem);
   };
   const confirm = async () => {
     await open();
@@ -55,7 +47,7 @@ export function PrintButton({ ids, label, isQueue, question }: PrintButtonProps)
       <Button
         size="small"
         tone="primary"
-        isBusy={isBusy}
+        isBusy={link.isBusy}
         onClick={question === null ? open : () => setAsking(true)}
       >
         {label}

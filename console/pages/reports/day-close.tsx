@@ -20,6 +20,8 @@ import { listTexts } from '../../texts/list-texts.ts';
 import { reportsTexts } from '../../texts/reports-texts.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import { useCsvFormat } from './csv-format.tsx';
+import { DaySettlements } from './day-settlements.tsx';
+import { DayShifts, differencesOf } from './day-shifts.tsx';
 import {
   DayCloseDocument,
   DayCloseFileDocument,
@@ -101,12 +103,15 @@ export function DayClose() {
       {closes?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
       {closes && closes.length > 0 && (
         <Totals
-          totals={totalNames.map(
-            (name) => [texts.columns[name], closes.map(({ total }) => total[name])] as const,
-          )}
+          totals={[
+            ...totalNames.map(
+              (name) => [texts.columns[name], closes.map(({ total }) => total[name])] as const,
+            ),
+            [texts.columns.difference, closes.flatMap(({ shifts }) => differencesOf(shifts))],
+          ]}
         />
       )}
-      {closes?.map(({ currency, sales, payments, redemptions }) => (
+      {closes?.map(({ currency, sales, payments, shifts, redemptions, settlements }) => (
         <Fragment key={currency}>
           {sales.length > 0 && (
             <Table
@@ -124,6 +129,7 @@ export function DayClose() {
               keyOf={(line) => payments.indexOf(line)}
             />
           )}
+          <DayShifts currency={currency} shifts={shifts} />
           {redemptions.length > 0 && (
             <Table
               caption={texts.redemptions(currency)}
@@ -132,6 +138,7 @@ export function DayClose() {
               keyOf={(line) => redemptions.indexOf(line)}
             />
           )}
+          <DaySettlements currency={currency} settlements={settlements} />
         </Fragment>
       ))}
     </Card>

@@ -42,7 +42,7 @@ export function CashField({ entered, onEnter, total }: CashFieldProps) {
       )}
       <Field
         label={`${sellTexts.cashGiven} (${currency})`}
-        name="cashGiven"
+        name="cashReceived"
         value={entered}
         onChange={(event) => onEnter(event.currentTarget.value)}
         inputMode="decimal"

@@ -1,4 +1,5 @@
 import { readAddress } from '../../components/forms/address-fields.tsx';
+import { parseMoneyInput } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import type { CompleteInput } from '../../operations/use-action.ts';
 import { type ChosenLine, type LineInput, linesOfItems } from './basket.ts';
@@ -27,6 +28,8 @@ export function readSale(
     metadata: undefined,
     // A sale that is free of charge has no payment that a drawer could receive.
     shiftId: entered.text('payment.manual.type') === '' ? null : shiftId,
+    // Without an amount that can be read, the receipt states no change.
+    cashReceived: parseMoneyInput(entered.text('cashReceived'), salesPage.currency),
     salesChannel: entered.text('salesChannel'),
     purchaser: readPurchaser(entered),
     items: readItems(lines, salesPage.currency),

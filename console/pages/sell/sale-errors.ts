@@ -67,7 +67,7 @@ export function readSaleErrors(failure: Failure, lines: readonly ChosenLine[]): 
   for (const error of fields) {
     const [, index, name = ''] = /^items\[(\d+)\]\.?(.*)$/.exec(error.field) ?? [];
     const line = index === undefined ? undefined : items[Number(index)];
-    const field = (line ? name : error.field).replace(/^(optionAmount|discounts)\b.*/, '$1');
+    const field = (line ? name : error.field).replace(/^(optionAmount|discounts|cashReceived)\b.*/, '$1');
     const text = texts[field] ?? error.message;
     if (!line) ofSale.push({ field, message: text });
     else if (!ofLines.has(line.key)) ofLines.set(line.key, text);

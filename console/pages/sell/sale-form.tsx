@@ -6,7 +6,6 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { FormErrors } from '../../components/forms/form-errors.ts';
 import { useUnsavedChanges } from '../../components/forms/unsaved-changes.ts';
 import { formatMoney } from '../../format/money.ts';
-import { parseMoneyInput } from '../../format/money-input.ts';
 import { readForm } from '../../operations/form-values.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -31,14 +30,14 @@ import { noErrors, readSaleErrors, validateSale } from './sale-errors.ts';
 import { SaleTotals } from './sale-totals.tsx';
 import styles from './sell-page.module.css';
 import { useQuote } from './use-quote.ts';
-import { useSaleShift } from './use-sale-shift.ts';
+import { type Drawer, useSaleShift } from './use-sale-shift.ts';
 
 interface SaleFormProps {
   readonly vouchers: readonly VoucherOnSaleFragment[];
-  /** Called with the order, and the cash that the customer handed over, in minor units. */
-  readonly onSold: (sale: SaleFragment, cashGiven: number | null) => void;
-  /** The global id of the redeem location of the till, whose open shift receives the payments. Null outside of a till. */
-  readonly redeemLocationId: string | null;
+  /** Called with the order. */
+  readonly onSold: (sale: SaleFragment) => void;
+  /** The drawer whose open shift receives the payments. Null outside of a till. */
+  readonly drawer: Drawer | null;
   /** Called if a voucher was changed after `vouchers` were loaded. Must load them again. */
   readonly onStale: () => void;
 }
@@ -55,10 +54,10 @@ interface EditedLine {
  * named by its path in the input of the mutation, so the errors that the service reports are displayed
  * next to the fields.
  */
-export function SaleForm({ vouchers, redeemLocationId, onSold, onStale }: SaleFormProps) {
+export function SaleForm({ vouchers, drawer, onSold, onStale }: SaleFormProps) {
   const salesPage = useSalesPage();
   const { currency } = salesPage;
-  const shift = useSaleShift(redeemLocationId);
+  const shift = useSaleShift(drawer);
   const [sell, isBusy] = useKeyedAction(SellDocument);
   const form = useRef<HTMLFormElement>(null);
   const openBasket = useRef<HTMLButtonElement>(null);
@@ -131,12 +130,8 @@ export function SaleForm({ vouchers, redeemLocationId, onSold, onStale }: SaleFo
     setErrors(missing.length > 0 ? { ...noErrors, fields: missing } : noErrors);
     if (missing.length > 0 || sum === null || lines.length === 0 || isQuoting || shift.isLoading) return;
     const input = readSale(values, lines, salesPage, shift.id);
-    const cash = type === 'cash' && !isFree ? parseMoneyInput(cashGiven, currency) : null;
-    const { payload, failure } = await sell((idempotencyKey) => ({
-      input: { ...input, idempotencyKey },
-      cashReceived: cash,
-    }));
-    if (!failure) return onSold(payload.order, cash?.amount ?? null);
+    const { payload, failure } = await sell((idempotencyKey) => ({ input: { ...input, idempotencyKey } }));
+    if (!failure) return onSold(payload.order);
     if (failure.code === 'STALE_VOUCHER_VERSION') {
       setChanged(true);
       onStale();

@@ -12,7 +12,6 @@ import { formatMoney } from '../../format/money.ts';
 import { useLaterReads } from '../../operations/use-later-reads.ts';
 import { useHrefOf, useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
-import { changeOf } from './cash-change.ts';
 import { SaleDocument, type SaleFragment } from './generated/operations.ts';
 import { SalePrints } from './sale-prints.tsx';
 import styles from './sell-page.module.css';
@@ -27,8 +26,6 @@ const renewalMs = 4 * 60_000;
 
 interface SaleResultProps {
   readonly sale: SaleFragment;
-  /** The cash that the customer handed over, in minor units. Null if unknown. */
-  readonly cashGiven: number | null;
   readonly onNext: () => void;
 }
 
@@ -36,18 +33,19 @@ interface SaleResultProps {
  * The order that was placed: the change in large digits, what can be printed, its vouchers with their
  * codes, and the state of its e-mails.
  */
-export function SaleResult({ sale, cashGiven, onNext }: SaleResultProps) {
+export function SaleResult({ sale, onNext }: SaleResultProps) {
   const hrefOf = useHrefOf();
   const sendsEmails = useSendsEmails();
   const region = useRef<HTMLDivElement>(null);
-  const current = useCurrent(sale, cashGiven);
-  const { reference, databaseId, total, discountTotal, shippingTotal, soldVouchers, emails } = current;
+  const current = useCurrent(sale);
+  const { reference, databaseId, total, discountTotal, shippingTotal, payments, soldVouchers, emails } =
+    current;
   useEffect(() => {
     region.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
   const money = (amount: number) => formatMoney({ ...total, amount });
-  const change = cashGiven === null ? null : changeOf(cashGiven, total.amount);
+  const { cashReceived, change } = payments[0] ?? {};
   const columns: readonly Column<SaleFragment['soldVouchers'][number]>[] = [
     { title: texts.name, cell: ({ name }) => name },
     {
@@ -65,8 +63,7 @@ export function SaleResult({ sale, cashGiven, onNext }: SaleResultProps) {
     <div ref={region} tabIndex={-1} className={styles.result}>
       <div className={styles.paid} role="status">
         <p>{texts.paid(money(total.amount))}</p>
-        {change && change.missing === 0 && <strong>{texts.changeOf(money(change.due))}</strong>}
-        {change && change.missing > 0 && <strong>{sellTexts.cashMissing(money(change.missing))}</strong>}
+        {change && <strong>{texts.changeOf(formatMoney(change))}</strong>}
       </div>
       <div className={styles.next}>
         <SalePrints sale={current} />
@@ -86,7 +83,7 @@ export function SaleResult({ sale, cashGiven, onNext }: SaleResultProps) {
             [texts.discount, discountTotal.amount > 0 ? formatMoney(discountTotal) : null],
             [texts.postage, shippingTotal.amount > 0 ? formatMoney(shippingTotal) : null],
             [sellTexts.total, money(total.amount)],
-            [sellTexts.cashGiven, cashGiven === null ? null : money(cashGiven)],
+            [sellTexts.cashGiven, cashReceived ? formatMoney(cashReceived) : null],
             [
               texts.emails,
               <Lines
@@ -114,10 +111,9 @@ export function SaleResult({ sale, cashGiven, onNext }: SaleResultProps) {
  * Returns the current state of an order. The order is loaded again when its e-mails have probably
  * been sent, and before the URLs of its documents expire.
  */
-function useCurrent(sale: SaleFragment, cashGiven: number | null): SaleFragment {
-  const { databaseId: salesPageId, currency } = useSalesPage();
-  const cashReceived = cashGiven === null ? null : { amount: cashGiven, currency };
-  const variables = { salesPageId, id: sale.databaseId, cashReceived };
+function useCurrent(sale: SaleFragment): SaleFragment {
+  const { databaseId: salesPageId } = useSalesPage();
+  const variables = { salesPageId, id: sale.databaseId };
   const [{ data }, reload] = useQuery({ query: SaleDocument, variables, pause: true });
   const read = () => reload({ requestPolicy: 'network-only' });
   const readLater = useEffectEvent(useLaterReads(read));

@@ -8,22 +8,20 @@ import { sellTexts } from '../../texts/sell-texts.ts';
 import { type SaleFragment, VouchersOnSaleDocument } from './generated/operations.ts';
 import { SaleForm } from './sale-form.tsx';
 import { SaleResult } from './sale-result.tsx';
+import type { Drawer } from './use-sale-shift.ts';
 
 interface SellPageProps {
-  /** The global id of the redeem location of the till. Defaults to null, outside of a till. */
-  readonly redeemLocationId?: string | null;
+  /** The drawer that receives the payments. Defaults to null, outside of a till. */
+  readonly drawer?: Drawer | null;
 }
 
 /**
  * Sells vouchers at the counter or by telephone: the vouchers on sale with a basket, then the order with
  * its codes and documents.
  */
-export function SellPage({ redeemLocationId = null }: SellPageProps) {
+export function SellPage({ drawer = null }: SellPageProps) {
   const { databaseId: salesPageId } = useSalesPage();
-  const [sold, setSold] = useState<{
-    readonly sale: SaleFragment;
-    readonly cashGiven: number | null;
-  } | null>(null);
+  const [sold, setSold] = useState<SaleFragment | null>(null);
   const { nodes, loadMore, failure, reload } = useWholeConnection({
     query: VouchersOnSaleDocument,
     variables: { salesPageId },
@@ -38,18 +36,11 @@ export function SellPage({ redeemLocationId = null }: SellPageProps) {
       setSold(null);
       reload();
     };
-    return <SaleResult {...sold} onNext={next} />;
+    return <SaleResult sale={sold} onNext={next} />;
   }
   if (failure && loaded === null) return <FailureNotice failure={failure} onRetry={reload} />;
   if (loaded === null) return <Spinner />;
   if (loaded.length === 0)
     return <EmptyState title={sellTexts.nothingOnSale}>{sellTexts.nothingOnSaleHint}</EmptyState>;
-  return (
-    <SaleForm
-      redeemLocationId={redeemLocationId}
-      vouchers={loaded}
-      onSold={(sale, cashGiven) => setSold({ sale, cashGiven })}
-      onStale={reload}
-    />
-  );
+  return <SaleForm drawer={drawer} vouchers={loaded} onSold={setSold} onStale={reload} />;
 }

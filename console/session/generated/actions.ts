@@ -22,6 +22,7 @@ export const permissionsOfAction = {
   PAYOUT_READ: ['MANAGE_ORDERS', 'MANAGE_SETTINGS'],
   PAYOUT_RECORD: ['MANAGE_SETTINGS'],
   SHIFT_MANAGE: ['MANAGE_ORDERS', 'REDEEM_VOUCHER'],
+  SHIFT_LIST: ['MANAGE_ORDERS', 'REDEEM_VOUCHER'],
   REDEMPTION_READ: ['REDEEM_VOUCHER'],
   REDEMPTION_READ_OF_VOUCHER: ['REDEEM_VOUCHER'],
   VOUCHER_REDEEM: ['REDEEM_VOUCHER'],
@@ -74,6 +75,20 @@ export const actionsAtTills = [
   'ORDER_PLACE',
   'VOUCHER_DOCUMENT_CREATE',
   'REDEEMED_PRODUCT_READ',
+  'REDEMPTION_READ_OF_VOUCHER',
+  'VOUCHER_REDEEM',
+  'REDEMPTION_CANCEL',
+  'TILL_UNLOCK',
+  'CASHIER_READ',
+] as const satisfies readonly (keyof typeof permissionsOfAction)[];
+
+/** The actions that cashiers may perform at paired tills, if their permissions allow them. */
+export const actionsOfCashiers = [
+  'CATALOGUE_READ',
+  'ORDER_PLACE',
+  'VOUCHER_DOCUMENT_CREATE',
+  'REDEEMED_PRODUCT_READ',
+  'SHIFT_MANAGE',
   'REDEMPTION_READ_OF_VOUCHER',
   'VOUCHER_REDEEM',
   'REDEMPTION_CANCEL',

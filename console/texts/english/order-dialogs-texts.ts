@@ -24,8 +24,15 @@ export const orderDialogsTexts = {
       'The refund is only recorded. Return the money yourself, for example in cash or by bank transfer.',
     onlyByHand:
       'No payment provider took the payment, so the refund is only recorded. Return the money yourself, for example in cash or by bank transfer.',
+    paymentType: 'Paid back by',
+    samePaymentType: 'The same way as it was paid',
     action: 'Refund',
     done: (name: string) => `${name} was refunded.`,
+  },
+  drawer: {
+    label: 'Drawer',
+    hint: 'The shift in which the money is counted.',
+    none: 'None, outside of shifts',
   },
   /** The result of a refund, before it is made. */
   refundResult: {

@@ -101,6 +101,7 @@ export const sellTexts = {
     'delivery.postal.address.city': 'Enter the town or city.',
     'delivery.postal.address.country': 'Choose the country.',
     'payment.manual.reference': 'Enter the number of the invoice.',
+    cashReceived: 'Enter the total or more, or leave it empty.',
   },
   result: {
     title: (reference: string) => `Order ${reference}`,

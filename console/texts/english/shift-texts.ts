@@ -8,6 +8,8 @@ export const shiftTexts = {
   floatHint: 'The cash that is in the drawer now.',
   floatError: 'Enter an amount such as 100.00.',
   opened: 'The shift is open.',
+  drawer: 'Drawer',
+  ofTill: (till: string) => `Till ${till}`,
   title: (location: string) => `Shift at ${location}`,
   since: 'Open since',
   by: 'Opened by',
@@ -24,6 +26,8 @@ export const shiftTexts = {
   },
   moves: 'Cash in and out',
   moveColumns: { when: 'When', amount: 'Amount', reason: 'Reason', by: 'By' },
+  redemptions: 'Redeemed',
+  redemptionColumns: { by: 'By', redemptions: 'Redemptions', cancellations: 'Cancelled', redeemed: 'Value' },
   noName: 'Unknown',
   move: {
     in: 'Put cash in',
@@ -52,5 +56,6 @@ export const shiftTexts = {
   short: (amount: string) => `${amount} is missing.`,
   over: (amount: string) => `There is ${amount} too much.`,
   slip: 'Print slip',
+  noSlip: 'The slip cannot be printed. Reload the page, then try again.',
   next: 'Next shift',
 };

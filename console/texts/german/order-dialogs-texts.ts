@@ -28,8 +28,15 @@ export const orderDialogsTexts: TextsOf<typeof english> = {
       'Die Erstattung wird nur erfasst. Zahlen Sie das Geld selbst zurück, zum Beispiel bar oder per Überweisung.',
     onlyByHand:
       'Die Zahlung lief nicht über einen Zahlungsanbieter, daher wird die Erstattung nur erfasst. Zahlen Sie das Geld selbst zurück, zum Beispiel bar oder per Überweisung.',
+    paymentType: 'Zurückgezahlt mit',
+    samePaymentType: 'Wie bezahlt wurde',
     action: 'Erstatten',
     done: (name) => `${name} wurde erstattet.`,
+  },
+  drawer: {
+    label: 'Kassenlade',
+    hint: 'Die Schicht, in der das Geld gezählt wird.',
+    none: 'Keine, außerhalb von Schichten',
   },
   refundResult: {
     sentence: (money, voucher) => `${money}; ${voucher}.`,

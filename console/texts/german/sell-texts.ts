@@ -106,6 +106,7 @@ export const sellTexts: TextsOf<typeof english> = {
     'delivery.postal.address.city': 'Geben Sie den Ort ein.',
     'delivery.postal.address.country': 'Wählen Sie das Land.',
     'payment.manual.reference': 'Geben Sie die Rechnungsnummer ein.',
+    cashReceived: 'Geben Sie mindestens die Summe ein, oder lassen Sie das Feld leer.',
   },
   result: {
     title: (reference) => `Bestellung ${reference}`,

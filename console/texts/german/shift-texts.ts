@@ -13,6 +13,8 @@ export const shiftTexts: TextsOf<typeof english> = {
   floatHint: 'Das Bargeld, das jetzt in der Kassenlade ist.',
   floatError: 'Geben Sie einen Betrag wie 100,00 ein.',
   opened: 'Die Schicht ist eröffnet.',
+  drawer: 'Kassenlade',
+  ofTill: (till: string) => `Kasse ${till}`,
   title: (location: string) => `Schicht: ${location}`,
   since: 'Eröffnet',
   by: 'Eröffnet von',
@@ -29,6 +31,8 @@ export const shiftTexts: TextsOf<typeof english> = {
   },
   moves: 'Ein- und Auszahlungen',
   moveColumns: { when: 'Wann', amount: 'Betrag', reason: 'Grund', by: 'Von' },
+  redemptions: 'Eingelöst',
+  redemptionColumns: { by: 'Von', redemptions: 'Einlösungen', cancellations: 'Storniert', redeemed: 'Wert' },
   noName: 'Unbekannt',
   move: {
     in: 'Bargeld einzahlen',
@@ -57,5 +61,6 @@ export const shiftTexts: TextsOf<typeof english> = {
   short: (amount: string) => `Es fehlen ${amount}.`,
   over: (amount: string) => `Es sind ${amount} zu viel.`,
   slip: 'Bon drucken',
+  noSlip: 'Der Bon lässt sich nicht drucken. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
   next: 'Nächste Schicht',
 };

@@ -336,8 +336,9 @@ export type Hold = Prisma.HoldModel
 export type TopUp = Prisma.TopUpModel
 /**
  * Model Shift
- * The time in which a cash drawer of a sales page at a redeem location is used, from the count of its float to the count at the end. At
- * most one shift of a sales page is open at a redeem location (`shifts_open`).
+ * The time in which a cash drawer of a sales page at a redeem location is used, from the count of its float to the count at the end.
+ * Each paired till has a drawer, and each redeem location one for all other devices. At most one shift of a drawer is open
+ * (`shifts_open_of_till`, `shifts_open_of_location`).
  */
 export type Shift = Prisma.ShiftModel
 /**

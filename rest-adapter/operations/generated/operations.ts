@@ -98,7 +98,9 @@ export type Action =
   | 'SALES_PAGE_CREATE'
   /** Set up a second factor or a passkey for your own account. Not available to API keys. */
   | 'SECOND_FACTOR_SET_UP'
-  /** Open, read and close the shifts of cash drawers, and record cash that is moved. */
+  /** List the shifts of all drawers of the sales page. */
+  | 'SHIFT_LIST'
+  /** Open, read and close the shifts of cash drawers, and record cash that is moved. At a till, a cashier can only manage the shifts of its drawer. */
   | 'SHIFT_MANAGE'
   /** Correct the balance of a sold voucher. */
   | 'SOLD_VOUCHER_ADJUST'
@@ -392,6 +394,8 @@ export type Permission =
 
 /** The input of the mutation `placeOrder`. */
 export type PlaceOrderInput = {
+  /** The cash that the purchaser handed over, at least the price. The receipt states it with the change. The payment must have the type `cash`. Ignored if the sale is free of charge. Defaults to none. */
+  cashReceived?: MoneyInput | null | undefined;
   /** The discount codes, at most 40. If a code cannot be applied, the order is rejected with DISCOUNT_NOT_APPLICABLE. */
   discounts?: Array<DiscountInput> | null | undefined;
   /** Whether the purchaser agreed to receive promotional offers. Defaults to false. */
@@ -412,7 +416,7 @@ export type PlaceOrderInput = {
   salesChannel?: string | null | undefined;
   /** The global id of the sales page. */
   salesPageId: string;
-  /** The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. Defaults to none. */
+  /** The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. FORBIDDEN if a till sends the request and it is not the drawer of the till. Defaults to none. */
   shiftId?: string | null | undefined;
 };
 

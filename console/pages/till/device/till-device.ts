@@ -2,6 +2,8 @@ import { createContext, use } from 'react';
 
 /** The paired till that displays the page, for a till without a session of the console. */
 export interface TillDevice {
+  /** The global id of the till. */
+  readonly id: string;
   readonly name: string;
   /** The numeric id of its redeem location, which cannot be changed here. */
   readonly locationId: number | null;

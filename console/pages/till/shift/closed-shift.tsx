@@ -7,6 +7,8 @@ import { shiftTexts as texts } from '../../../texts/shift-texts.ts';
 import type { ShiftAtTillFragment } from './generated/operations.ts';
 import styles from './shift.module.css';
 import { ShiftFigures } from './shift-figures.tsx';
+import { ShiftRedemptions } from './shift-redemptions.tsx';
+import { SlipButton } from './slip-button.tsx';
 
 interface ClosedShiftProps {
   readonly shift: ShiftAtTillFragment;
@@ -16,18 +18,20 @@ interface ClosedShiftProps {
 
 /** The result of the count of a shift that was just closed. */
 export function ClosedShift({ shift, location, onNext }: ClosedShiftProps) {
-  const { difference, payments } = shift;
+  const { id, till, difference, payments, redemptions } = shift;
   return (
-    <Card title={texts.title(location)}>
+    <Card title={texts.title([location, till?.name].filter(Boolean).join(', '))}>
       <Notice tone={difference?.amount === 0 ? 'good' : 'warning'}>
         <span>{texts.closed}</span>
         {difference && <strong className={styles.difference}>{describeDifference(difference)}</strong>}
       </Notice>
       <ShiftFigures caption={texts.counts} payments={payments} />
+      <ShiftRedemptions redemptions={redemptions} />
       <Actions>
         <Button tone="primary" onClick={onNext}>
           {texts.next}
         </Button>
+        <SlipButton shiftId={id} />
       </Actions>
     </Card>
   );

@@ -29,7 +29,8 @@ export function OpenShiftCard({ redeemLocationId, currency, onOpened }: OpenShif
     const float = parseMoneyInput(entered.text('float.amount'), currency);
     if (!float) return fieldFailure('float.amount', texts.floatError);
     const { failure } = await send((idempotencyKey) => ({
-      input: { salesPageId, redeemLocationId, float, idempotencyKey },
+      // At a paired till, the drawer is that of the till.
+      input: { salesPageId, redeemLocationId, tillId: undefined, float, idempotencyKey },
     }));
     return failure;
   };

@@ -12,6 +12,8 @@ import { CashMoveDialog } from './cash-move-dialog.tsx';
 import { CloseShiftDialog } from './close-shift-dialog.tsx';
 import type { ShiftAtTillFragment } from './generated/operations.ts';
 import { ShiftFigures } from './shift-figures.tsx';
+import { ShiftRedemptions } from './shift-redemptions.tsx';
+import { SlipButton } from './slip-button.tsx';
 
 interface RunningShiftProps {
   readonly shift: ShiftAtTillFragment;
@@ -26,10 +28,10 @@ type CashMove = NonNullable<ShiftAtTillFragment['cashMoves']>['nodes'][number];
 export function RunningShift({ shift, location, onChanged, onClosed }: RunningShiftProps) {
   const { timeZone } = useSalesPage();
   const [dialog, setDialog] = useState<'IN' | 'OUT' | 'close' | null>(null);
-  const { openedAt, openedBy, float, payments, cashMoves } = shift;
+  const { id, till, openedAt, openedBy, float, payments, redemptions, cashMoves } = shift;
   const moves = cashMoves?.nodes ?? [];
   return (
-    <Card title={texts.title(location)}>
+    <Card title={texts.title([location, till?.name].filter(Boolean).join(', '))}>
       <Facts
         facts={[
           [texts.since, formatMoment(openedAt, timeZone)],
@@ -43,11 +45,13 @@ export function RunningShift({ shift, location, onChanged, onClosed }: RunningSh
         </Button>
         <Button onClick={() => setDialog('IN')}>{texts.move.in}</Button>
         <Button onClick={() => setDialog('OUT')}>{texts.move.out}</Button>
+        <SlipButton shiftId={id} />
       </Actions>
       <ShiftFigures caption={texts.figures} payments={payments} />
       {moves.length > 0 && (
         <Table caption={texts.moves} columns={moveColumns(timeZone)} rows={moves} keyOf={({ id }) => id} />
       )}
+      <ShiftRedemptions redemptions={redemptions} />
       {(dialog === 'IN' || dialog === 'OUT') && (
         <CashMoveDialog shift={shift} direction={dialog} onDone={onChanged} onClose={() => setDialog(null)} />
       )}

@@ -7,16 +7,17 @@ import { useSalesPage } from '../../../session/sales-page.tsx';
 import { shiftTexts as texts } from '../../../texts/shift-texts.ts';
 import { useTillLocation } from '../till-location.tsx';
 import { ClosedShift } from './closed-shift.tsx';
+import { DrawerSelect } from './drawer-select.tsx';
 import type { ShiftAtTillFragment } from './generated/operations.ts';
 import { OpenShiftCard } from './open-shift-card.tsx';
 import { RunningShift } from './running-shift.tsx';
 import { useOpenShift } from './use-open-shift.ts';
 
-/** The shift of the drawer at the place of the till: it is opened, shown while it is open, and closed. */
+/** The shift of a drawer at the place of the till: it is opened, shown while it is open, and closed. */
 export function ShiftView() {
   const { currency } = useSalesPage();
   const { location } = useTillLocation();
-  const { shift, error, reload } = useOpenShift(location?.id ?? null);
+  const { shift, tills, tillId, chooseTill, error, reload } = useOpenShift(location?.id ?? null);
   const [closed, setClosed] = useState<ShiftAtTillFragment | null>(null);
   if (!location) return <EmptyState title={texts.chooseLocation}>{texts.chooseLocationHint}</EmptyState>;
   if (error) return <FailureNotice failure={failureOf(error)} onRetry={reload} />;
@@ -32,7 +33,14 @@ export function ShiftView() {
       />
     );
   if (shift === undefined) return <Spinner />;
-  if (shift === null)
-    return <OpenShiftCard redeemLocationId={location.id} currency={currency} onOpened={reload} />;
-  return <RunningShift shift={shift} location={location.name} onChanged={reload} onClosed={setClosed} />;
+  return (
+    <>
+      <DrawerSelect location={location.name} tills={tills} tillId={tillId} onChoose={chooseTill} />
+      {shift === null ? (
+        <OpenShiftCard redeemLocationId={location.id} currency={currency} onOpened={reload} />
+      ) : (
+        <RunningShift shift={shift} location={location.name} onChanged={reload} onClosed={setClosed} />
+      )}
+    </>
+  );
 }

@@ -192,6 +192,8 @@ export type PaymentInput =
 
 /** The input of the mutation `placeOrder`. */
 export type PlaceOrderInput = {
+  /** The cash that the purchaser handed over, at least the price. The receipt states it with the change. The payment must have the type `cash`. Ignored if the sale is free of charge. Defaults to none. */
+  cashReceived?: MoneyInput | null | undefined;
   /** The discount codes, at most 40. If a code cannot be applied, the order is rejected with DISCOUNT_NOT_APPLICABLE. */
   discounts?: Array<DiscountInput> | null | undefined;
   /** Whether the purchaser agreed to receive promotional offers. Defaults to false. */
@@ -212,7 +214,7 @@ export type PlaceOrderInput = {
   salesChannel?: string | null | undefined;
   /** The global id of the sales page. */
   salesPageId: string;
-  /** The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. Defaults to none. */
+  /** The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. FORBIDDEN if a till sends the request and it is not the drawer of the till. Defaults to none. */
   shiftId?: string | null | undefined;
 };
 

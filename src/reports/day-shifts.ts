@@ -1,0 +1,57 @@
+import type { SqlClient } from '../platform/database/database.ts';
+import { boolean, int, notNull, text } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
+import type { DayPayments, DayShiftPayments } from './figure-sums.ts';
+import { type PagePeriods, pageText, periodParams } from './page-periods.ts';
+
+/** The payments and refunds of one day that belong to a shift, or to none. */
+export interface DayShift {
+  /** Null for the money outside of shifts. */
+  readonly shiftId: number | null;
+  /** Whether the shift was closed on the day, which is the day of its difference. */
+  readonly isClosedOnDay: boolean;
+  readonly payments: readonly DayPayments[];
+}
+
+/** A shift that was opened or closed in a period. */
+export interface ShiftOfPeriod {
+  readonly salesPageId: number;
+  readonly currency: string;
+  readonly shiftId: number;
+  readonly isClosed: boolean;
+}
+
+const selectShiftsOfPeriodStatement = defineStatement({
+  name: 'shifts-of-period',
+  params: periodParams,
+  row: { salesPageId: int, currency: text, shiftId: int, isClosed: notNull(boolean) },
+  text: `
+with ${pageText}
+select s.sales_page_id as "salesPageId", s.currency, s.id as "shiftId", coalesce(s.closed_at >= page.starts and s.closed_at < page.ends, false) as "isClosed"
+  from page join shifts s on s.sales_page_id = page.id
+ where s.created_at < page.ends and (s.created_at >= page.starts or s.closed_at >= page.starts and s.closed_at < page.ends)
+ order by s.id`,
+});
+
+/** Returns the shifts that were opened or closed in a period, oldest first. */
+export function readShiftsOfPeriod(client: SqlClient, periods: PagePeriods): Promise<ShiftOfPeriod[]> {
+  return client.query(selectShiftsOfPeriodStatement(periods));
+}
+
+/**
+ * Returns the lines of a close by shift, oldest first, and at last those outside of shifts. Contains the
+ * shifts that were opened or closed on the day without any payment, too.
+ */
+export function groupByShift(
+  lines: readonly DayShiftPayments[],
+  shifts: readonly ShiftOfPeriod[],
+): DayShift[] {
+  const groups = Map.groupBy(lines, ({ shiftId }) => shiftId);
+  const ids = new Set([...groups.keys(), ...shifts.map(({ shiftId }) => shiftId)]);
+  const inOrder = [...ids].filter((id) => id !== null).toSorted((one, other) => one - other);
+  return [...inOrder, ...(ids.has(null) ? [null] : [])].map((shiftId) => ({
+    shiftId,
+    isClosedOnDay: shifts.some((shift) => shift.shiftId === shiftId && shift.isClosed),
+    payments: groups.get(shiftId) ?? [],
+  }));
+}
