@@ -70,8 +70,7 @@ export const serviceTexts: TextsOf<typeof english> = {
       'Die Verkaufsseite bietet keinen Zahlungsanbieter für Online-Zahlungen an.',
     'The shift is closed. Open a shift, then try again.':
       'Die Schicht ist abgeschlossen. Eröffnen Sie eine Schicht, und versuchen Sie es erneut.',
-    'A shift is already open at this redeem location.':
-      'An dieser Einlösestelle ist bereits eine Schicht eröffnet.',
+    'A shift of this drawer is already open.': 'Für diese Kassenlade ist bereits eine Schicht eröffnet.',
     'The discount code has changed since the bulk order was created.':
       'Der Rabattcode wurde seit dem Anlegen der Sammelbestellung geändert.',
     'The quantity of the bulk order is #. Review it, then issue it with this quantity.':
