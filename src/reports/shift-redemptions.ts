@@ -22,7 +22,7 @@ const selectShiftRedemptionsStatement = defineStatement({
   params: { shiftIds: array(int) },
   row: {
     shiftId: notNull(int),
-    currency: notNull(text),
+    currency: text,
     principal: nullable(text),
     ...redemptionColumns,
   },
