@@ -64,7 +64,7 @@ export const sellTexts = {
   shippingMethod: 'Posted by',
   channel: 'Sold',
   channels: { counter: 'At the counter', phone: 'By telephone' },
-  noShift: 'No shift is open at this location. The payment is not counted in a drawer.',
+  noShift: 'No shift is open. The payment is not counted in a drawer.',
   paidBy: 'Paid by',
   paymentTypes: { cash: 'Cash', card: 'Card', invoice: 'Invoice' },
   cashGiven: 'Cash received',

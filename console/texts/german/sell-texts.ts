@@ -68,7 +68,7 @@ export const sellTexts: TextsOf<typeof english> = {
   shippingMethod: 'Versandart',
   channel: 'Verkauft',
   channels: { counter: 'Am Tresen', phone: 'Am Telefon' },
-  noShift: 'An diesem Ort ist keine Schicht geöffnet. Die Zahlung wird in keiner Kasse gezählt.',
+  noShift: 'Es ist keine Schicht eröffnet. Die Zahlung wird in keiner Kassenlade gezählt.',
   paidBy: 'Bezahlt mit',
   paymentTypes: { cash: 'Bargeld', card: 'Karte', invoice: 'Rechnung' },
   cashGiven: 'Erhaltenes Bargeld',
