@@ -49,7 +49,10 @@ export function RunningShift({ shift, location, onChanged, onClosed }: RunningSh
       </Actions>
       <ShiftFigures caption={texts.figures} payments={payments} />
       {moves.length > 0 && (
-        <Table caption={texts.moves} columns={moveColumns(timeZone)} rows={moves} keyOf={({ id }) => id} />
+        <>
+          <h3>{texts.moves}</h3>
+          <Table caption={texts.moves} columns={moveColumns(timeZone)} rows={moves} keyOf={({ id }) => id} />
+        </>
       )}
       <ShiftRedemptions redemptions={redemptions} />
       {(dialog === 'IN' || dialog === 'OUT') && (

@@ -34,7 +34,11 @@ const columns: readonly Column<PaymentsOfShiftFragment>[] = [
   { title: titles.paymentType, cell: ({ paymentType }) => namePaymentType(paymentType) },
   { title: titles.received, align: 'end', cell: ({ received }) => formatMoney(received) },
   { title: titles.refunded, align: 'end', cell: ({ refunded }) => formatMoney(refunded) },
-  { title: titles.moved, align: 'end', cell: ({ moved }) => formatMoney(moved) },
+  {
+    title: titles.moved,
+    align: 'end',
+    cell: ({ paymentType, moved }) => (paymentType === 'cash' ? formatMoney(moved) : '–'),
+  },
   { title: titles.expected, align: 'end', cell: ({ expected }) => formatMoney(expected) },
 ];
 

@@ -14,12 +14,15 @@ export function ShiftRedemptions({
 }) {
   if (redemptions.length === 0) return null;
   return (
-    <Table
-      caption={shiftTexts.redemptions}
-      columns={columns}
-      rows={redemptions}
-      keyOf={(line) => redemptions.indexOf(line)}
-    />
+    <>
+      <h3>{shiftTexts.redemptions}</h3>
+      <Table
+        caption={shiftTexts.redemptions}
+        columns={columns}
+        rows={redemptions}
+        keyOf={(line) => redemptions.indexOf(line)}
+      />
+    </>
   );
 }
 
