@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { replaceJob } from '../platform/queue/replace-job.ts';
 import { type InvitationJob, toInvitationJob } from '../staff/invitations/invitation-job.ts';
-import { generateLinkToken } from '../staff/link-token.ts';
+import { generateLinkToken } from '../staff/links/link-token.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import type { EmailImages } from './email-images.ts';
 import type { EmailTransport, SendResult } from './email-transport.ts';

@@ -1,7 +1,7 @@
 import { hashSecret } from '../../access/secret-hash.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
-import { generateLinkToken } from '../link-token.ts';
+import { generateLinkToken } from '../links/link-token.ts';
 import { invitationLifetimeMs } from './invitation.ts';
 import { type InvitationJob, toInvitationJob } from './invitation-job.ts';
 

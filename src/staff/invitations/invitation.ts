@@ -1,6 +1,7 @@
 import type { Prisma, StaffInvitation } from '../../../prisma/generated/client/client.ts';
+import type { MemberKey } from '../../access/second-factors/member-key.ts';
 import { hashSecret } from '../../access/secret-hash.ts';
-import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { StaffLink } from '../links/staff-link.ts';
 
 /** Lifetime of an invitation in milliseconds: 7 days. */
 export const invitationLifetimeMs = 7 * 24 * 60 * 60 * 1000;
@@ -17,50 +18,70 @@ export function invitationStatus(
 }
 
 /** A pending invitation that was found by the token of its link. */
-export interface PendingInvitation {
+export interface PendingInvitation extends MemberKey {
   readonly id: number;
-  readonly organisationId: number;
   readonly organisationName: string;
-  readonly staffMemberId: number;
   readonly email: string;
   /** Null if the member was invited without a name. */
   readonly fullName: string | null;
   readonly locale: string;
   readonly expiresAt: Date;
+  /** The first sales page on which the member has a role. */
+  readonly firstPage: { readonly id: number; readonly subdomain: string };
 }
 
-/**
- * Returns the pending invitation of a link. Throws NOT_FOUND with the same message for an unknown
- * token and for a link that was used, replaced or revoked or has expired, so that the response does
- * not reveal which. The caller must limit the look-ups.
- */
-export async function findPendingInvitation(
-  prisma: Pick<Prisma.TransactionClient, 'staffInvitationLink'>,
-  token: string,
-): Promise<PendingInvitation> {
-  const link = await prisma.staffInvitationLink.findUnique({
-    where: { tokenHash: hashSecret(token) },
-    select: {
-      invitation: {
-        select: {
-          id: true,
-          organisationId: true,
-          expiresAt: true,
-          revokedAt: true,
-          organisation: { select: { name: true } },
-          staffMember: { select: { id: true, email: true, fullName: true, locale: true, deletedAt: true } },
+/** The link of an invitation. It is valid while the invitation is pending and the member has a role. */
+export const invitationLink: StaffLink<PendingInvitation> = {
+  async find(prisma, token) {
+    const link = await prisma.staffInvitationLink.findUnique({
+      where: { tokenHash: hashSecret(token) },
+      select: {
+        invitation: {
+          select: {
+            id: true,
+            organisationId: true,
+            staffMemberId: true,
+            expiresAt: true,
+            revokedAt: true,
+            organisation: { select: { name: true } },
+            staffMember: { select: memberColumns },
+          },
         },
       },
-    },
-  });
-  if (!link || invitationStatus(link.invitation, new Date()) !== 'pending') throw invalidLink();
-  const { id, organisationId, organisation, expiresAt, staffMember } = link.invitation;
-  const { email, fullName, locale, deletedAt } = staffMember;
-  if (deletedAt !== null || email === null) throw invalidLink();
-  const organisationName = organisation.name;
-  const member = { staffMemberId: staffMember.id, email, fullName: enteredName({ fullName, email }), locale };
-  return { id, organisationId, organisationName, expiresAt, ...member };
-}
+    });
+    if (!link || invitationStatus(link.invitation, new Date()) !== 'pending') return null;
+    const { id, organisationId, staffMemberId, organisation, expiresAt, staffMember } = link.invitation;
+    const { email, fullName, locale, deletedAt, permissions } = staffMember;
+    const [role] = permissions;
+    if (deletedAt !== null || email === null || !role) return null;
+    return {
+      id,
+      organisationId,
+      organisationName: organisation.name,
+      staffMemberId,
+      email,
+      fullName: enteredName({ fullName, email }),
+      locale,
+      expiresAt,
+      firstPage: role.salesPage,
+    };
+  },
+  invalidMessage:
+    'The link of the invitation is not valid. It may have been used, replaced or withdrawn, or it has expired.',
+};
+
+const memberColumns = {
+  email: true,
+  fullName: true,
+  locale: true,
+  deletedAt: true,
+  permissions: {
+    where: { roleId: { gt: 0 } },
+    select: { salesPage: { select: { id: true, subdomain: true } } },
+    orderBy: { salesPageId: 'asc' },
+    take: 1,
+  },
+} as const satisfies Prisma.StaffMemberSelect;
 
 /**
  * Returns the name of an invited member. Null if the member was invited without a name: the e-mail
@@ -74,12 +95,4 @@ export function enteredName({
   readonly email: string | null;
 }): string | null {
   return fullName === email ? null : fullName;
-}
-
-/** Returns the error for an invalid link. It is the same for every reason. */
-export function invalidLink(): DomainError {
-  return new DomainError(
-    'NOT_FOUND',
-    'The link of the invitation is not valid. It may have been used, replaced or withdrawn, or it has expired.',
-  );
 }

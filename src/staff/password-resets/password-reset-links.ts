@@ -2,10 +2,22 @@ import type { MemberKey } from '../../access/second-factors/member-key.ts';
 import { hashSecret } from '../../access/secret-hash.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { lockRows } from '../../platform/rows/lock-rows.ts';
-import { generateLinkToken } from '../link-token.ts';
+import { generateLinkToken } from '../links/link-token.ts';
+import type { StaffLink } from '../links/staff-link.ts';
 
 /** Lifetime of a link in milliseconds, from the request: one hour. */
 export const passwordResetLifetimeMs = 60 * 60 * 1000;
+
+/** The link to set a new password. It is valid for an hour, once. */
+export const passwordResetLink: StaffLink<MemberKey> = {
+  find: (prisma, token) =>
+    prisma.passwordResetLink.findUnique({
+      where: { tokenHash: hashSecret(token), expiresAt: { gt: new Date() } },
+      select: { organisationId: true, staffMemberId: true },
+    }),
+  invalidMessage:
+    'The link for a new password is not valid. It may have been used, or it has expired. Request a new one.',
+};
 
 interface RequestedReset extends MemberKey {
   /** The address to which the link is sent. */
