@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../platform/database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { createGate, type GateLimits } from '../platform/throttling/gate.ts';
 import type { AccessTokenSigner } from './access-token.ts';
@@ -49,7 +49,7 @@ const trustTtlMs = 30_000;
  * `createCachedAuthenticator`.
  */
 export function createAuthenticator(
-  database: Pick<Database, 'query' | 'prisma'>,
+  database: SqlClient,
   tokenSigner: AccessTokenSigner,
 ): Authenticator {
   return createCachedAuthenticator((token) => authenticate(database, tokenSigner, token));
@@ -96,7 +96,7 @@ export function isTokenRejection(error: unknown): error is DomainError {
 }
 
 async function authenticate(
-  database: Pick<Database, 'query' | 'prisma'>,
+  database: SqlClient,
   tokenSigner: AccessTokenSigner,
   token: string,
 ): Promise<AuthenticatedPrincipal> {

@@ -1,6 +1,6 @@
-import type { SqlClient, Transaction } from '../platform/database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import type { Principal } from './principal.ts';
-import { reloadTillPrincipal } from './till-principals.ts';
+import { readTillPrincipal } from './till-principals.ts';
 import { readApiKeyPrincipal, readStaffPrincipal } from './token-principals.ts';
 
 /**
@@ -9,17 +9,9 @@ import { readApiKeyPrincipal, readStaffPrincipal } from './token-principals.ts';
  * member who was deleted or whose sign-in has ended. Guests, which have no grants, and the operator
  * and the service, which have no token, are returned unchanged.
  */
-export async function reloadPrincipal(client: Transaction, principal: Principal): Promise<Principal> {
-  const { till } = principal;
-  return till ? reloadTillPrincipal(client.prisma, till) : reloadTokenPrincipal(client, principal);
-}
-
-/**
- * Like `reloadPrincipal`, for actions that no till has: tills and cashiers are returned unchanged. Does
- * not use Prisma's client.
- */
-export async function reloadTokenPrincipal(client: SqlClient, principal: Principal): Promise<Principal> {
-  const { staffMemberId, tokenFamilyId, apiKeyId } = principal;
+export async function reloadPrincipal(client: SqlClient, principal: Principal): Promise<Principal> {
+  const { till, staffMemberId, tokenFamilyId, apiKeyId } = principal;
+  if (till) return readTillPrincipal(client, till);
   if (apiKeyId !== null) return readApiKeyPrincipal(client, apiKeyId);
   if (staffMemberId !== null && tokenFamilyId !== null)
     return readStaffPrincipal(client, { staffMemberId, familyId: tokenFamilyId });

@@ -1,42 +1,75 @@
-import type { Prisma } from '../../prisma/generated/client/client.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { array, boolean, bytea, int, notNull, text, timestamptz } from '../platform/database/sql-types.ts';
+import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { permissionsOfRole, permissionsOfTill } from './permissions.ts';
 import { type Principal, type PrincipalTill, principalDefaults } from './principal.ts';
 import { hashSecret } from './secret-hash.ts';
-import type { AuthenticatedPrincipal } from './token-principals.ts';
+import { type AuthenticatedPrincipal, useUnrecordedSql } from './token-principals.ts';
 
-type Client = Pick<Prisma.TransactionClient, 'till' | 'cashierSession'>;
+/** The columns of a till `t` that its principal requires. `keyHash` is that of the paired device. */
+const tillRow = {
+  id: int,
+  organisationId: int,
+  salesPageId: int,
+  redeemLocationId: int,
+  isCashierRequired: boolean,
+  keyHash: notNull(bytea),
+  isUseUnrecorded: notNull(boolean),
+} as const;
 
-/** A use of a till is recorded at most once per minute. */
-const useIntervalMs = 60_000;
+const tillColumnsSql = `t.id, t.organisation_id as "organisationId", t.sales_page_id as "salesPageId",
+         t.redeem_location_id as "redeemLocationId", t.is_cashier_required as "isCashierRequired", t.key_hash as "keyHash",
+         (${useUnrecordedSql('t')}) as "isUseUnrecorded"`;
 
-const tillColumns = {
-  id: true,
-  organisationId: true,
-  salesPageId: true,
-  redeemLocationId: true,
-  isCashierRequired: true,
-  keyHash: true,
-  lastUsedAt: true,
-} as const satisfies Prisma.TillSelect;
+const selectTillStatement = defineStatement({
+  name: 'authenticate-till',
+  params: { keyHash: bytea },
+  row: tillRow,
+  text: `select ${tillColumnsSql} from tills t where t.key_hash = $1`,
+});
 
-type TillRow = Prisma.TillGetPayload<{ select: typeof tillColumns }>;
+/** Selects the session of a cashier whose till has a paired device, and who has a PIN and a role there. */
+const selectCashierStatement = defineStatement({
+  name: 'authenticate-cashier',
+  params: { tokenHash: bytea },
+  row: {
+    ...tillRow,
+    staffMemberId: int,
+    expiresAt: timestamptz,
+    roleId: int,
+    customPermissions: notNull(array(text)),
+  },
+  text: `
+  select ${tillColumnsSql}, s.staff_member_id as "staffMemberId", s.expires_at as "expiresAt",
+         p.role_id as "roleId", p.custom_permissions as "customPermissions"
+    from cashier_sessions s
+    join tills t on t.id = s.till_id and t.key_hash is not null
+    join staff_members m on m.id = s.staff_member_id and m.pin_hash is not null and m.deleted_at is null
+    join staff_permissions p on p.staff_member_id = m.id and p.sales_page_id = t.sales_page_id and p.role_id > 0
+   where s.token_hash = $1 and s.expires_at > now()`,
+});
+
+/** Records a use of the till. Skips a till whose use another process records. */
+const recordTillUseStatement = defineStatement({
+  name: 'record-till-use',
+  params: { id: int },
+  text: `
+  update tills set last_used_at = now()
+   where id = (select t.id from tills t where t.id = $1 and (${useUnrecordedSql('t')}) for no key update skip locked)`,
+});
+
+type TillRow = StatementRow<typeof selectTillStatement>;
 
 /**
  * Returns the principal of a paired till without a cashier, and records its use. Throws
  * UNAUTHENTICATED if the key is unknown, the till was revoked, or another device was paired in its
  * place.
  */
-export async function authenticateTill(
-  { prisma }: Pick<Database, 'prisma'>,
-  key: string,
-): Promise<AuthenticatedPrincipal> {
-  const till = await prisma.till.findUnique({ where: { keyHash: hashSecret(key) }, select: tillColumns });
-  const principal = till && toPrincipal(till);
-  if (!principal) throw tillUnknown();
-  recordUse(prisma, till);
-  return { principal, expiresAt: null };
+export async function authenticateTill(database: SqlClient, key: string): Promise<AuthenticatedPrincipal> {
+  const till = await readTill(database, hashSecret(key));
+  recordUse(database, till);
+  return { principal: toPrincipal(till), expiresAt: null };
 }
 
 /**
@@ -45,93 +78,66 @@ export async function authenticateTill(
  * its sales page.
  */
 export async function authenticateCashier(
-  { prisma }: Pick<Database, 'prisma'>,
+  database: SqlClient,
   token: string,
 ): Promise<AuthenticatedPrincipal> {
-  const { till, principal, expiresAt } = await readCashier(prisma, hashSecret(token));
-  recordUse(prisma, till);
-  return { principal, expiresAt: expiresAt.getTime() };
+  const tokenHash = hashSecret(token);
+  const cashier = await readCashier(database, tokenHash);
+  recordUse(database, cashier);
+  return { principal: toCashierPrincipal(cashier, tokenHash), expiresAt: cashier.expiresAt.getTime() };
 }
 
 /** Returns the current principal of a till or of its cashier. Throws like their authentication. */
-export async function reloadTillPrincipal(
-  prisma: Client,
-  { id, keyHash, sessionHash }: PrincipalTill,
+export async function readTillPrincipal(
+  client: SqlClient,
+  { keyHash, sessionHash }: PrincipalTill,
 ): Promise<Principal> {
-  if (sessionHash) return (await readCashier(prisma, sessionHash)).principal;
-  const till = await prisma.till.findUnique({ where: { id, keyHash }, select: tillColumns });
-  const principal = till && toPrincipal(till);
-  if (!principal) throw tillUnknown();
-  return principal;
+  if (sessionHash) return toCashierPrincipal(await readCashier(client, sessionHash), sessionHash);
+  return toPrincipal(await readTill(client, keyHash));
 }
 
-async function readCashier(prisma: Client, tokenHash: Uint8Array<ArrayBuffer>) {
-  const session = await prisma.cashierSession.findUnique({
-    where: { tokenHash, expiresAt: { gt: new Date() } },
-    select: {
-      staffMemberId: true,
-      expiresAt: true,
-      till: { select: tillColumns },
-      staffMember: { select: { pinHash: true, permissions: true } },
-    },
-  });
-  const permission = session?.staffMember.permissions.find(
-    ({ salesPageId, roleId }) => salesPageId === session.till.salesPageId && roleId > 0,
-  );
-  const principal = session?.till && toPrincipal(session.till);
-  if (!session || !permission || !principal?.till || session.staffMember.pinHash === null)
-    throw new DomainError('TOKEN_INVALID', 'The session of the cashier has ended. Unlock the till again.');
-  const { till, staffMemberId, expiresAt } = session;
-  const { roleId, customPermissions } = permission;
-  return {
-    till,
-    expiresAt,
-    principal: {
-      ...principal,
-      id: `staff:${staffMemberId}:till:${till.id}`,
-      staffMemberId,
-      till: { ...principal.till, sessionHash: tokenHash },
-      grants: new Map([
-        [
-          till.salesPageId,
-          permissionsOfTill(till.isCashierRequired, permissionsOfRole(roleId, customPermissions)),
-        ],
-      ]),
-    } satisfies Principal,
-  };
+async function readTill(client: SqlClient, keyHash: Uint8Array): Promise<TillRow> {
+  const [till] = await client.query(selectTillStatement({ keyHash }));
+  if (till) return till;
+  throw new DomainError('UNAUTHENTICATED', 'The till is unknown or revoked. Pair the device again.');
 }
 
-/** Returns the principal of a till without a cashier. Null if no device is paired. */
-function toPrincipal({
-  id,
-  organisationId,
-  salesPageId,
-  redeemLocationId,
-  isCashierRequired,
-  keyHash,
-}: TillRow): Principal | null {
-  if (keyHash === null) return null;
+async function readCashier(client: SqlClient, tokenHash: Uint8Array) {
+  const [cashier] = await client.query(selectCashierStatement({ tokenHash }));
+  if (cashier) return cashier;
+  throw new DomainError('TOKEN_INVALID', 'The session of the cashier has ended. Unlock the till again.');
+}
+
+/** Returns the principal of a till without a cashier. */
+function toPrincipal(till: TillRow): Principal {
+  const { id, organisationId, salesPageId, redeemLocationId, isCashierRequired } = till;
   return {
     ...principalDefaults,
     kind: 'till',
     id: `till:${id}`,
     organisationId,
-    till: { id, redeemLocationId, keyHash, sessionHash: null },
+    till: { id, redeemLocationId, keyHash: new Uint8Array(till.keyHash), sessionHash: null },
     grants: new Map([[salesPageId, permissionsOfTill(isCashierRequired, null)]]),
   };
 }
 
-function recordUse(prisma: Database['prisma'], { id, lastUsedAt }: TillRow): void {
-  const isRecorded = lastUsedAt !== null && lastUsedAt.getTime() > Date.now() - useIntervalMs;
-  if (isRecorded) return;
-  const where = {
-    id,
-    OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: new Date(Date.now() - useIntervalMs) } }],
+function toCashierPrincipal(
+  { roleId, customPermissions, staffMemberId, ...row }: StatementRow<typeof selectCashierStatement>,
+  sessionHash: PrincipalTill['keyHash'],
+): Principal {
+  const { till, ...principal } = toPrincipal(row);
+  const granted = permissionsOfTill(row.isCashierRequired, permissionsOfRole(roleId, customPermissions));
+  return {
+    ...principal,
+    id: `staff:${staffMemberId}:till:${row.id}`,
+    staffMemberId,
+    till: till && { ...till, sessionHash },
+    grants: new Map([[row.salesPageId, granted]]),
   };
-  // The request does not wait for this statement. If it fails, a later request repeats it.
-  prisma.till.updateMany({ where, data: { lastUsedAt: new Date() } }).catch(() => undefined);
 }
 
-function tillUnknown(): DomainError {
-  return new DomainError('UNAUTHENTICATED', 'The till is unknown or revoked. Pair the device again.');
+function recordUse(database: SqlClient, { id, isUseUnrecorded }: TillRow): void {
+  if (!isUseUnrecorded) return;
+  // The request does not wait for this statement. If it fails, a later request repeats it.
+  database.query(recordTillUseStatement({ id })).catch(() => undefined);
 }

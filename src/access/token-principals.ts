@@ -103,10 +103,12 @@ export function coversPageSql(key: string, page: string): string {
 }
 
 /**
- * The SQL condition that no use was recorded in the last minute, so that each key is updated at
- * most once per minute.
+ * Returns the SQL condition that no use of a key or till was recorded in the last minute, given the
+ * alias of its row. Each is therefore updated at most once per minute.
  */
-const useUnrecordedSql = `last_used_at is null or last_used_at < now() - interval '1 minute'`;
+export function useUnrecordedSql(alias: string): string {
+  return `${alias}.last_used_at is null or ${alias}.last_used_at < now() - interval '1 minute'`;
+}
 
 /**
  * Declares a statement that selects the API key whose `column` has the given value, unless the key
@@ -128,7 +130,7 @@ const defineApiKeyStatement = <const Type extends SqlType>(name: string, column:
     text: `
   select k.id, k.organisation_id as "organisationId", k.permissions, k.made_by_operator as "madeByOperator",
          array(select p.id from sales_pages p where p.organisation_id = k.organisation_id and ${coversPageSql('k', 'p')}) as "salesPageIds",
-         (${useUnrecordedSql}) as "isUseUnrecorded", k.expires_at as "expiresAt"
+         (${useUnrecordedSql('k')}) as "isUseUnrecorded", k.expires_at as "expiresAt"
     from api_keys k
    where k.${column} = $1 and k.revoked_at is null`,
   });
@@ -146,7 +148,7 @@ const recordUseStatement = defineStatement({
   params: { id: int },
   text: `
   update api_keys set last_used_at = now()
-   where id = (select id from api_keys where id = $1 and (${useUnrecordedSql}) for no key update skip locked)`,
+   where id = (select k.id from api_keys k where k.id = $1 and (${useUnrecordedSql('k')}) for no key update skip locked)`,
 });
 
 /**

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import { reloadPrincipal } from './reload-principal.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -9,7 +9,7 @@ import type { RequestContext } from './request-context.ts';
  * TOKEN_INVALID for a caller whose access has ended.
  */
 export async function withCurrentCaller(
-  client: Transaction,
+  client: SqlClient,
   context: RequestContext,
 ): Promise<RequestContext> {
   return { ...context, caller: await reloadPrincipal(client, context.caller) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
-import { reloadTokenPrincipal } from '../access/reload-principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
+import { withCurrentCaller } from '../access/with-current-caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type FieldError, fieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
@@ -39,8 +39,8 @@ export async function createImport(
   const key = createIdempotencyKey(caller, context.idempotencyKey, { createVoucherImport: input });
   const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
     database.transaction(async (transaction) => {
-      const current = await reloadTokenPrincipal(transaction, caller);
-      assertAllowedOnPage(current, 'voucher-import.manage', salesPageId);
+      const current = await withCurrentCaller(transaction, context);
+      assertAllowedOnPage(current.caller, 'voucher-import.manage', salesPageId);
       return runOnce(transaction, async () => {
         const created = { salesPageId, source, options: JSON.stringify(options), ...toAuditOrigin(context) };
         const [row] = await transaction.query(replaceImportStatement(created));
