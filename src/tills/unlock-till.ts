@@ -6,9 +6,14 @@ import { generateSecret, hashSecret } from '../access/secret-hash.ts';
 import type { SignInService } from '../access/sign-in.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { writeAuditEntries } from '../audit/write-audit-entries.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { createIdempotencyKey, findStoredResult, storeKey } from '../platform/idempotency/idempotency-key.ts';
+import {
+  createIdempotencyKey,
+  findStoredResult,
+  type IdempotencyKey,
+  storeKey,
+} from '../platform/idempotency/idempotency-key.ts';
 import { runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { lockRows } from '../platform/rows/lock-rows.ts';
 import { canWorkAtTill } from './cashiers.ts';
@@ -35,9 +40,10 @@ const maxSessionMs = 12 * 3_600_000;
  * Starts the session of a cashier at the till that sent the request, and ends the previous one.
  * Throws INVALID_CREDENTIALS for a wrong PIN, and for a staff member without a PIN or without a role
  * to redeem or to sell on the sales page, each after the same time. Wrong PINs are limited by till and
- * member: above the limit, throws RATE_LIMITED even for the correct PIN. Throws FORBIDDEN for any
- * other caller than a till, and IDEMPOTENCY_KEY_REUSED. A repeated request starts another session,
- * because the token of the first one is not stored.
+ * member: above the limit, throws RATE_LIMITED even for the correct PIN. The PIN of a cashier is not
+ * counted, even if the request is rejected for another reason. Throws FORBIDDEN for any other caller
+ * than a till, UNAUTHENTICATED if the till was revoked, and IDEMPOTENCY_KEY_REUSED. A repeated request
+ * starts another session, because the token of the first one is not stored.
  */
 export async function unlockTill(
   { database, rateLimits, budgets, limiter }: TillService,
@@ -57,40 +63,16 @@ export async function unlockTill(
     const pinHash = member?.pinHash ?? null;
     const matches = await verifyPassword(pinHash, pin);
     const session = { token: generateSecret('cashierToken'), expiresAt: new Date(Date.now() + maxSessionMs) };
+    // A failure to restore the budget must not replace the result of the request (D61).
+    const restore = () => rateLimits.restore(charges).catch(() => undefined);
     const isOpen =
       matches &&
-      (await database.prismaTransaction(async (transaction) => {
-        const { prisma } = transaction;
-        await lockRows(transaction, 'Till', { id: till.id, organisationId });
-        await lockRows(transaction, 'StaffMember', { id: staffMemberId, organisationId });
-        if ((await prisma.till.count({ where: { id: till.id, keyHash: till.keyHash } })) === 0)
-          throw new DomainError('UNAUTHENTICATED', 'The till is unknown or revoked. Pair the device again.');
-        // The PIN and the role may have changed while the PIN was verified.
-        const current = await prisma.staffMember.findUnique({
-          where: { id: staffMemberId, organisationId, pinHash, deletedAt: null },
-          select: { permissions: { where: { salesPageId } } },
-        });
-        if (!current?.permissions.some(canWorkAtTill)) return false;
-        const isRepeated = (await findStoredResult(transaction, key)) !== null;
-        if (!isRepeated) await storeKey(transaction, key, 'null');
-        await prisma.cashierSession.deleteMany({ where: { tillId: till.id } });
-        await prisma.cashierSession.create({
-          data: {
-            tokenHash: hashSecret(session.token),
-            organisationId,
-            tillId: till.id,
-            staffMemberId,
-            expiresAt: session.expiresAt,
-          },
-          select: { tillId: true },
-        });
-        await record(transaction, context, 'till.unlock', {
-          principal: `staff:${staffMemberId}:till:${till.id}`,
-          subject: `till:${till.id}`,
-          salesPageId,
-        });
-        return true;
-      }));
+      (await openSession(database, context, key, { staffMemberId, pinHash, ...session }).catch(
+        async (error: unknown) => {
+          await restore();
+          throw error;
+        },
+      ));
     if (!isOpen) {
       await record(database, context, 'till.unlock-refused', {
         principal: `till:${till.id}`,
@@ -99,9 +81,55 @@ export async function unlockTill(
       });
       throw new DomainError('INVALID_CREDENTIALS', 'The PIN is incorrect.');
     }
-    // The session has started. A failure to restore the budget must not replace its result (D61).
-    await rateLimits.restore(charges).catch(() => undefined);
+    await restore();
     return { tillId: till.id, staffMemberId, ...session };
+  });
+}
+
+interface NewSession {
+  readonly staffMemberId: number;
+  /** The hash with which the PIN was verified. */
+  readonly pinHash: string | null;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Replaces the session of the till. Returns false and changes nothing if the member has no role to work
+ * there, or if its PIN has changed since it was verified. Throws UNAUTHENTICATED and
+ * IDEMPOTENCY_KEY_REUSED.
+ */
+function openSession(
+  database: Database,
+  context: RequestContext,
+  key: IdempotencyKey | null,
+  { staffMemberId, pinHash, token, expiresAt }: NewSession,
+): Promise<boolean> {
+  const { till, organisationId, salesPageId } = requireTill(context);
+  return database.prismaTransaction(async (transaction) => {
+    const { prisma } = transaction;
+    await lockRows(transaction, 'Till', { id: till.id, organisationId });
+    await lockRows(transaction, 'StaffMember', { id: staffMemberId, organisationId });
+    if ((await prisma.till.count({ where: { id: till.id, keyHash: till.keyHash } })) === 0)
+      throw new DomainError('UNAUTHENTICATED', 'The till is unknown or revoked. Pair the device again.');
+    // The PIN and the role may have changed while the PIN was verified.
+    const member = await prisma.staffMember.findUnique({
+      where: { id: staffMemberId, organisationId, pinHash, deletedAt: null },
+      select: { permissions: { where: { salesPageId } } },
+    });
+    if (!member?.permissions.some(canWorkAtTill)) return false;
+    if ((await findStoredResult(transaction, key)) === null) await storeKey(transaction, key, 'null');
+    await prisma.cashierSession.deleteMany({ where: { tillId: till.id } });
+    await prisma.cashierSession.create({
+      data: { tokenHash: hashSecret(token), organisationId, tillId: till.id, staffMemberId, expiresAt },
+      select: { tillId: true },
+    });
+    await record(transaction, context, 'till.unlock', {
+      principal: `staff:${staffMemberId}:till:${till.id}`,
+      subject: `till:${till.id}`,
+      salesPageId,
+    });
+    return true;
   });
 }
 
@@ -141,7 +169,7 @@ function requireTill({ caller }: RequestContext): {
   const { till, organisationId, grants } = assertAllowedInOrganisation(caller, 'till.unlock');
   const [salesPageId] = grants.keys();
   if (!till || salesPageId === undefined)
-    throw new Error(`${caller.id} is allowed to unlock tills, but is none`);
+    throw new Error(`the principal ${caller.id} may unlock tills but is not a till`);
   return { till, organisationId, salesPageId };
 }
 
