@@ -20,7 +20,7 @@ export interface Urls extends EmailUrls, SalesPageUrls {
   documentPreview(request: PreviewRequest): string;
   /** Returns the URL of the preview of a voucher that a buyer has not bought yet. */
   buyerPreview(request: PreviewRequest): string;
-  /** Returns the URL of the receipt of an order. */
+  /** Returns the URL of the receipt of an order, or of the slip of a redemption. */
   receipt(request: ReceiptRequest): string;
   /** Returns the URL of the slip of a shift. */
   shiftSlip(request: ShiftSlipRequest): string;

@@ -56,8 +56,8 @@ export const HoldType = builder.rowNode('Hold', {
     heldBy: t.field({
       type: ActorType,
       nullable: true,
-      description: 'The staff member or API key that created the hold. Null if unknown.',
-      select: ['staffMemberId', 'apiKeyId'],
+      description: 'The staff member, API key or till that created the hold. Null if unknown.',
+      select: ['staffMemberId', 'apiKeyId', 'tillId'],
       resolve: actorOf,
     }),
     redeemLocation: t.relation(holdLocation, {

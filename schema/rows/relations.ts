@@ -126,6 +126,7 @@ export const salesPageTills = hasMany('SalesPage', 'Till', 'salesPageId');
 export const tillSalesPage = belongsTo('Till', 'salesPageId', 'SalesPage');
 export const tillLocation = belongsTo('Till', 'redeemLocationId', 'RedeemLocation');
 export const redemptionTill = belongsTo('Redemption', 'tillId', 'Till');
+export const holdTill = belongsTo('Hold', 'tillId', 'Till');
 export const salesPageShippingMethods = hasMany('SalesPage', 'ShippingMethod', 'salesPageId');
 
 /** The sales pages that an API key is limited to. Empty for a key that covers every sales page. */

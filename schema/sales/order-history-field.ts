@@ -102,12 +102,12 @@ const OrderHistoryEntryType = builder.objectRef<HistoryEntry>('OrderHistoryEntry
     by: t.exposeString('by', {
       nullable: true,
       description:
-        'The name of the staff member or API key that performed the action. Null if the service performed it, or if unknown.',
+        'The name of the staff member, API key or till that performed the action. Null if the service performed it, or if unknown.',
     }),
     principal: t.exposeString('principal', {
       nullable: true,
       description:
-        'The caller as recorded in audit entries: `staff:1`, `api-key:1` or `service`. Null if unknown.',
+        'The caller as recorded in audit entries: `staff:1`, `staff:1:till:1`, `till:1`, `api-key:1` or `service`. Null if unknown.',
     }),
     actor: t.field({
       type: ActorType,

@@ -3,8 +3,9 @@ import { maxTills } from '../../src/tills/create-till.ts';
 import { ActorType, actorOf, StaffActorType, TillActorType } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
+import { HoldType } from '../redemptions/hold.ts';
 import { RedemptionType } from '../redemptions/redemption.ts';
-import { redemptionTill, salesPageTills, tillLocation, tillSalesPage } from '../rows/relations.ts';
+import { holdTill, redemptionTill, salesPageTills, tillLocation, tillSalesPage } from '../rows/relations.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 /** A till. Reachable only from objects that its caller may read, so its fields need no permission. */
@@ -74,6 +75,13 @@ builder.rowFields(RedemptionType, (t) => ({
   till: t.relation(redemptionTill, {
     type: TillType,
     description: 'The till at which the voucher was redeemed. Null if it was not redeemed at a paired till.',
+  }),
+}));
+
+builder.rowFields(HoldType, (t) => ({
+  till: t.relation(holdTill, {
+    type: TillType,
+    description: 'The till at which the hold was created. Null if it was not created at a paired till.',
   }),
 }));
 

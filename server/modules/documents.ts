@@ -43,9 +43,9 @@ export const previewEntrance: EntranceDeclaration = {
 
 export const receiptEntrance: EntranceDeclaration = {
   path: '/receipts/:token',
-  serves: 'the receipt of an order, with a link of five minutes',
+  serves: 'the receipt of an order or the slip of a redemption, with a link of five minutes',
   ...drawing,
-  limits: 'no body is read; one order is read',
+  limits: 'no body is read; one order or redemption is read',
 };
 
 export const shiftSlipEntrance: EntranceDeclaration = {
@@ -75,7 +75,7 @@ export async function startDocuments(platform: Platform, uploadedImages: Pick<Im
   const readable = { ...platform, codeVault: logUnreadableCodes(platform.codeVault, platform.logger) };
   const limit = createDocumentLimit();
   const documents = createVoucherDocuments({ ...readable, renderer, policy, uploadedImages, limit });
-  const receipts = createReceipts({ ...platform, renderer, limit });
+  const receipts = createReceipts({ ...readable, renderer, limit });
   const shiftSlips = createShiftSlips({ ...platform, renderer, limit });
   const openAt = async (token: string, signal?: AbortSignal) => {
     const request = links.document.read(token);

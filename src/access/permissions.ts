@@ -110,6 +110,12 @@ const rules = {
     description: 'Read orders, their products, deliveries and payments.',
     anyOf: ['manage.orders', 'process.postal.delivery'],
   },
+  /** Separate from `order.read`, because a till prints the receipt of an order that it has placed. */
+  'receipt.create': {
+    description: 'Create receipts of orders.',
+    anyOf: ['manage.orders', 'process.postal.delivery'],
+    atTills: true,
+  },
   'order.place': { description: 'Place an order.', anyOf: ['manage.orders'], atTills: true },
   /** Separate from `order.place`, because a till sells at a counter, and not up to thousands of vouchers. */
   'bulk-order.place': { description: 'Create and issue bulk orders.', anyOf: ['manage.orders'] },

@@ -34,6 +34,7 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'receipt.date': NoArguments;
   readonly 'receipt.soldAt': { readonly at: Date };
   readonly 'receipt.seller': NoArguments;
+  readonly 'receipt.till': NoArguments;
   readonly 'receipt.item': { readonly count: number; readonly name: string };
   readonly 'receipt.each': { readonly price: string };
   readonly 'receipt.free': NoArguments;
@@ -46,6 +47,16 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'receipt.received': NoArguments;
   readonly 'receipt.change': NoArguments;
   readonly 'receipt.refunded': NoArguments;
+  readonly 'slip.title': NoArguments;
+  readonly 'slip.cancelled': NoArguments;
+  readonly 'slip.cancelledAt': { readonly at: Date };
+  readonly 'slip.documentTitle': { readonly page: string; readonly voucher: string };
+  readonly 'slip.voucher': NoArguments;
+  readonly 'slip.codeEnding': NoArguments;
+  readonly 'slip.location': NoArguments;
+  readonly 'slip.redeemed': NoArguments;
+  readonly 'slip.restored': NoArguments;
+  readonly 'slip.left': NoArguments;
 
   /** The tax that a price contains. `rate` is 0.19 for 19 %. */
   readonly 'tax.included': { readonly rate: number };

@@ -231,7 +231,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     apiKeyId revision createdAt`),
   Hold: columns(
     `id organisationId salesPageId orderProductId redeemLocationId units state expiresAt redemptionId staffMemberId apiKeyId
-    channel createdAt endedAt`,
+    tillId channel createdAt endedAt`,
   ),
   RedemptionCancellation: columns(
     'id organisationId orderProductId redemptionId staffMemberId apiKeyId tillId revision createdAt',

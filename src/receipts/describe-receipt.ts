@@ -10,9 +10,13 @@ import type { ReceiptOrder } from './receipt-rows.ts';
 /**
  * Returns the contents of the receipt of an order: what was sold, at which prices with which taxes, and
  * how it was paid, with the change if it is known what the purchaser handed over. It contains no voucher
- * code and no customer.
+ * code and no customer. `till` is the name of the till that sold the order. Null if there was none.
  */
-export function describeReceipt(order: ReceiptOrder, page: DocumentSalesPage): SlipContents {
+export function describeReceipt(
+  order: ReceiptOrder,
+  page: DocumentSalesPage,
+  till: string | null,
+): SlipContents {
   const formatter = formatterOf([order.language], page);
   const { language, format } = formatter;
   const money = (amount: number) => formatter.formatMoney(amount, order.currency);
@@ -34,7 +38,7 @@ export function describeReceipt(order: ReceiptOrder, page: DocumentSalesPage): S
     title: format('receipt.documentTitle', { page: page.name, reference: order.reference }),
     shop: [page.name, ...describeContact(page).filter((line) => line !== page.name)],
     heading: format('receipt.title'),
-    facts: describeFacts(order, formatter),
+    facts: describeFacts(order, till, formatter),
     groups: [
       items,
       reductions,
@@ -54,6 +58,7 @@ type SoldVoucher = ReceiptOrder['products'][number];
 
 function describeFacts(
   { reference, createdAt, payments }: ReceiptOrder,
+  till: string | null,
   { format }: MessageFormatter,
 ): LabelledText[] {
   const seller = payments.find(({ manualPaymentUser }) => manualPaymentUser)?.manualPaymentUser;
@@ -61,6 +66,7 @@ function describeFacts(
     { label: format('receipt.order'), text: reference },
     { label: format('receipt.date'), text: format('receipt.soldAt', { at: createdAt }) },
     ...(seller ? [{ label: format('receipt.seller'), text: seller }] : []),
+    ...(till ? [{ label: format('receipt.till'), text: till }] : []),
   ];
 }
 

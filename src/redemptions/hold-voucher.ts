@@ -38,7 +38,7 @@ export function createHoldVoucher(database: Database, vault: CodeVault, lookups:
     attempt: RedeemAttempt,
     { redeemLocationId, expiresAt }: Pick<HoldInput, 'redeemLocationId' | 'expiresAt'>,
   ): Promise<ChangedRow> => {
-    const { organisationId, staffMemberId, apiKeyId } = context.caller;
+    const { organisationId, staffMemberId, apiKeyId, till } = context.caller;
     const { salesPageId, reductor, unit } = attempt.input;
     const find = findProductToRedeem(database, organisationId, attempt);
     const orderProductId = await find.catch(async (error) => {
@@ -64,6 +64,7 @@ export function createHoldVoucher(database: Database, vault: CodeVault, lookups:
             expiresAt,
             staffMemberId,
             apiKeyId,
+            tillId: till?.id ?? null,
             channel: context.channel,
           },
           select: { id: true },

@@ -237,6 +237,7 @@ const separatelyTested = [
   'SoldVoucher.emailStatus',
   'SoldVoucher.voucherCode',
   'OrdersExportRow.voucherCode',
+  'Redemption.slipUrl',
   'RefundOrderPayload.order',
   'SalesPage.documentUrl',
   'SalesPage.postingDocumentUrl',

@@ -16,6 +16,9 @@ const hash = `\\x${'ab'.repeat(32)}`;
 /** Inserts rows into the tables that the demo data leaves empty. */
 beforeAll(async () => {
   for (const text of [
+    `insert into tills (id, organisation_id, sales_page_id, redeem_location_id, name, is_cashier_required)
+     select o.id, o.id, case o.id when 1 then 1 else 3 end, (select min(l.id) from redeem_locations l where l.organisation_id = o.id), 'Counter', false
+       from organisations o where o.id <= 2`,
     `insert into webhooks (id, organisation_id, sales_page_id, url, enabled_events) values (1, 1, 1, 'https://example.test', '{order.created}'), (2, 2, 3, 'https://example.test', '{}')`,
     `insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot) select '${uuid}', 'order.created', 1, 1, min(id), '{}' from orders where sales_page_id = 1`,
     `insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, event_id, attempt, url) values ('${uuid}', 1, 1, 1, '${uuid}', 1, 'https://example.test')`,
@@ -201,6 +204,7 @@ const crossings: readonly [
   ],
   ['holds', { id: newId, redeem_location_id: 13 }, 'holds_organisation_id_redeem_location_id_fkey'],
   ['holds', { id: newId, staff_member_id: 5 }, 'holds_organisation_id_staff_member_id_fkey'],
+  ['holds', { id: newId, till_id: 2 }, 'holds_organisation_id_till_id_fkey'],
   [
     'orders',
     { id: newId, reference: 'VS-OTHER', bulk_order_id: 2 },

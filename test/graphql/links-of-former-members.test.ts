@@ -45,6 +45,10 @@ const links: Readonly<Record<string, () => Promise<string>>> = {
     );
     return `{ node(id: "Shift:1:${id}") { ... on Shift { slipUrl } } }`;
   },
+  'Redemption.slipUrl': async () => {
+    const { id } = await row(service, 'select min(id) as id from redemptions where sales_page_id = 1');
+    return `{ node(id: "Redemption:1:${id}") { ... on Redemption { slipUrl } } }`;
+  },
   'SoldVoucher.documentUrl': async () =>
     '{ node(id: "SoldVoucher:1:93") { ... on SoldVoucher { documentUrl } } }',
   'SalesPage.documentUrl': async () =>

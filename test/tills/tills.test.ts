@@ -5,6 +5,7 @@ import { schema } from '../../schema/schema.ts';
 import { isAtTills } from '../../src/access/permissions.ts';
 import { maxPinFailures } from '../../src/budgets/budgets.ts';
 import { sampleRequest } from '../attacks/sample-request.ts';
+import { giftCard, sellVoucher } from '../care/care.ts';
 import {
   articles,
   orderOf,
@@ -278,6 +279,36 @@ describe('a cashier', () => {
     expect(await undo(token, id)).toEqual({ soldVoucher: { status: 'IN_PROGRESS' } });
   });
 
+  test('is named with the till by a hold that it creates, and by the history of the order', async () => {
+    const till = await pairTill(service);
+    const { token = '' } = await unlock(service, till.key, 2, pins.rita);
+    const card = await sellVoucher(service, giftCard(5_000));
+    const input = {
+      voucher: { soldVoucherId: card.id },
+      redeemLocationId: 'RedeemLocation:1',
+      units: { amount: { amount: 1_000, currency: 'GBP' } },
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    };
+    const held = await mutate(
+      service,
+      'holdSoldVoucher',
+      input,
+      'hold { id heldBy { __typename name ... on StaffActor { till { id } } } till { id name } }',
+      token,
+    );
+    const rita = { __typename: 'StaffActor', name: 'Rita Redeem', till: { id: till.id } };
+    expect(held.hold).toMatchObject({ heldBy: rita, till: { id: till.id, name: 'Counter' } });
+    await mutate(service, 'captureHold', { id: held.hold.id, units: { all: true } }, 'hold { id }', token);
+    const { data } = await graphql(
+      service,
+      `query ($id: ID!) { node(id: $id) { ... on SoldVoucher { order { history(first: 1, order: DESC) { nodes { action by actor { name ... on StaffActor { till { id } } } } } } } } }`,
+      { id: card.id },
+    );
+    expect(data.node.order.history.nodes).toEqual([
+      { action: 'REDEEMED', by: 'Rita Redeem', actor: { name: 'Rita Redeem', till: { id: till.id } } },
+    ]);
+  });
+
   test('acts with its own permissions: Rita redeems and does not sell, Carl sells and does not redeem', async () => {
     const till = await pairTill(service);
     const rita = await unlock(service, till.key, 2, pins.rita);
@@ -319,6 +350,12 @@ describe('a cashier', () => {
     expect(await unlock(service, till.key, 3, pins.carl, 'open')).toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
+    // A correct PIN is not counted as a wrong one, even if the request is rejected.
+    for (let request = 0; request < maxPinFailures; request++)
+      expect(await unlock(service, till.key, 3, pins.carl, 'open')).toMatchObject({
+        code: 'IDEMPOTENCY_KEY_REUSED',
+      });
+    expect((await unlock(service, till.key, 3, pins.carl)).token).toBeDefined();
     const { token = '' } = await unlock(service, till.key, 2, pins.rita, 'open');
     expect(await codeOf(first.token ?? '', '{ viewer { kind } }')).toBe('TOKEN_INVALID');
     expect(await lock()).toEqual({ till: { id: till.id } });

@@ -7,6 +7,7 @@ import type { Permission } from './operations.ts';
 export const permissionsOfAction = {
   CATALOGUE_READ: [],
   ORDER_READ: ['MANAGE_ORDERS', 'PROCESS_POSTAL_DELIVERY'],
+  RECEIPT_CREATE: ['MANAGE_ORDERS', 'PROCESS_POSTAL_DELIVERY'],
   ORDER_PLACE: ['MANAGE_ORDERS'],
   BULK_ORDER_PLACE: ['MANAGE_ORDERS'],
   METADATA_UPDATE: ['MANAGE_ORDERS'],
@@ -72,6 +73,7 @@ export const permissionsOfAction = {
 /** The actions that paired tills may perform, if their permissions allow them. */
 export const actionsAtTills = [
   'CATALOGUE_READ',
+  'RECEIPT_CREATE',
   'ORDER_PLACE',
   'VOUCHER_DOCUMENT_CREATE',
   'REDEEMED_PRODUCT_READ',

@@ -74,6 +74,8 @@ export type Action =
   | 'PROMOTION_CHANGE'
   /** Create, change, list and revoke the publishable keys of a sales page. */
   | 'PUBLISHABLE_KEY_MANAGE'
+  /** Create receipts of orders. */
+  | 'RECEIPT_CREATE'
   /** Read the sold voucher of a redemption or of a voucher code. */
   | 'REDEEMED_PRODUCT_READ'
   /** Change redeem locations, which belong to the organisation. Required on one of its sales pages. */

@@ -6755,6 +6755,7 @@ export const HoldScalarFieldEnum = {
   redemptionId: 'redemptionId',
   staffMemberId: 'staffMemberId',
   apiKeyId: 'apiKeyId',
+  tillId: 'tillId',
   channel: 'channel',
   createdAt: 'createdAt',
   endedAt: 'endedAt'
