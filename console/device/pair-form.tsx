@@ -1,16 +1,12 @@
-import { Paper } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../components/actions/button.tsx';
-import { Mark } from '../components/display/mark.tsx';
+import { useState } from 'react';
+import { PanelPage } from '../components/display/panel-page.tsx';
 import { FailureNotice } from '../components/feedback/failure-notice.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
-import { Field } from '../components/forms/field.tsx';
+import { OneTimeCodeForm } from '../components/forms/one-time-code-form.tsx';
 import { type Failure, failureOf } from '../operations/failure.ts';
-import { readForm } from '../operations/form-values.ts';
 import { deviceKey } from '../session/device-key.ts';
 import { openClient } from '../session/open-client.ts';
 import { deviceTexts as texts } from '../texts/device-texts.ts';
-import styles from './device.module.css';
 import { PairDeviceDocument } from './generated/operations.ts';
 
 interface PairFormProps {
@@ -24,9 +20,7 @@ export function PairForm({ isRevoked = false, onBack }: PairFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isUnknown, setUnknown] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = readForm(event.currentTarget).text('code');
+  const pair = async (code: string) => {
     setBusy(true);
     const { data, error } = await openClient.mutation(PairDeviceDocument, { input: { code } }).toPromise();
     setBusy(false);
@@ -36,34 +30,19 @@ export function PairForm({ isRevoked = false, onBack }: PairFormProps) {
     if (isPaired) deviceKey.write(data.pairTill.key);
   };
   return (
-    <main className={styles.page}>
-      <title>{texts.pairTitle}</title>
-      <Paper withBorder shadow="sm" radius="lg" className={styles.panel}>
-        <Mark />
-        <h1>{texts.pairTitle}</h1>
-        {isRevoked && <Notice tone="warning">{texts.revoked}</Notice>}
-        {isUnknown && <Notice tone="danger">{texts.unknownCode}</Notice>}
-        {failure && <FailureNotice failure={failure} />}
-        <form className={styles.form} onSubmit={(event) => void submit(event)}>
-          <Field
-            label={texts.code}
-            hint={texts.codeHint}
-            name="code"
-            scale="large"
-            required
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <Button type="submit" tone="primary" isBusy={isBusy}>
-            {texts.pair}
-          </Button>
-          <Button tone="quiet" onClick={onBack}>
-            {texts.back}
-          </Button>
-        </form>
-      </Paper>
-    </main>
+    <PanelPage title={texts.pairTitle}>
+      {isRevoked && <Notice tone="warning">{texts.revoked}</Notice>}
+      {isUnknown && <Notice tone="danger">{texts.unknownCode}</Notice>}
+      {failure && <FailureNotice failure={failure} />}
+      <OneTimeCodeForm
+        label={texts.code}
+        hint={texts.codeHint}
+        submitLabel={texts.pair}
+        backLabel={texts.back}
+        isBusy={isBusy}
+        onSubmit={(code) => void pair(code)}
+        onBack={onBack}
+      />
+    </PanelPage>
   );
 }

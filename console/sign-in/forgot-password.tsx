@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/actions/button.tsx';
+import panel from '../components/display/panel-page.module.css';
 import { FailureNotice } from '../components/feedback/failure-notice.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
 import { Field } from '../components/forms/field.tsx';
@@ -10,7 +11,6 @@ import { openClient } from '../session/open-client.ts';
 import { browserTimeZone } from '../session/sales-page.tsx';
 import { forgotPasswordTexts as texts } from '../texts/forgot-password-texts.ts';
 import { signInTexts } from '../texts/sign-in-texts.ts';
-import styles from './sign-in-form.module.css';
 
 interface ForgotPasswordProps {
   /** The e-mail address that was entered in the sign-in form. */
@@ -38,7 +38,7 @@ export function ForgotPassword({ email, onBack }: ForgotPasswordProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} ref={form}>
+    <form className={panel.fields} onSubmit={submit} ref={form}>
       {failure && <FailureNotice failure={failure} />}
       {sentTo === null ? (
         <>

@@ -1,8 +1,8 @@
-import { Paper } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { Absence } from 'vouchsafe-client';
 import { Button } from '../components/actions/button.tsx';
-import { Mark } from '../components/display/mark.tsx';
+import panel from '../components/display/panel-page.module.css';
+import { PanelPage } from '../components/display/panel-page.tsx';
 import { FailureNotice } from '../components/feedback/failure-notice.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
 import { Spinner } from '../components/feedback/spinner.tsx';
@@ -87,92 +87,88 @@ export function SignInForm({ absence, onUseAsTill }: SignInFormProps) {
   };
 
   return (
-    <main className={styles.page}>
-      <title>{signInTexts.title}</title>
-      <Paper withBorder shadow="sm" radius="lg" className={styles.panel}>
-        <Mark />
-        <h1>{forgotten === null ? signInTexts.heading : signInTexts.forgotten}</h1>
-        {absence !== 'none' && !failure && isFirstStep && (
-          <Notice tone={absence === 'ended' ? 'warning' : 'info'}>{signInTexts.absence[absence]}</Notice>
-        )}
-        {failure && <FailureNotice failure={failure} />}
-        {choice && (
-          <SalesPageChoice
-            pages={choice.pages}
+    <PanelPage
+      title={signInTexts.title}
+      heading={forgotten === null ? signInTexts.heading : signInTexts.forgotten}
+    >
+      {absence !== 'none' && !failure && isFirstStep && (
+        <Notice tone={absence === 'ended' ? 'warning' : 'info'}>{signInTexts.absence[absence]}</Notice>
+      )}
+      {failure && <FailureNotice failure={failure} />}
+      {choice && (
+        <SalesPageChoice
+          pages={choice.pages}
+          isBusy={isBusy}
+          onChoose={(subdomain) => void attempt(choice.credentials, signInOn(subdomain, choice.credentials))}
+          onBack={() => setChoice(null)}
+        />
+      )}
+      {pendingCode && (
+        <CodeForm
+          isBusy={isBusy}
+          onSubmit={(secondFactorCode) => {
+            const { credentials, subdomain } = pendingCode;
+            void attempt(credentials, signInOn(subdomain, { ...credentials, secondFactorCode }));
+          }}
+          onBack={() => {
+            setPendingCode(null);
+            setFailure(null);
+          }}
+        />
+      )}
+      {forgotten !== null && (
+        <Suspense fallback={<Spinner />}>
+          <ForgotPassword email={forgotten} onBack={() => setForgotten(null)} />
+        </Suspense>
+      )}
+      {!choice && forgotten === null && arePasskeysAvailable() && (
+        <>
+          <Button
             isBusy={isBusy}
-            onChoose={(subdomain) =>
-              void attempt(choice.credentials, signInOn(subdomain, choice.credentials))
-            }
-            onBack={() => setChoice(null)}
-          />
-        )}
-        {pendingCode && (
-          <CodeForm
-            isBusy={isBusy}
-            onSubmit={(secondFactorCode) => {
-              const { credentials, subdomain } = pendingCode;
-              void attempt(credentials, signInOn(subdomain, { ...credentials, secondFactorCode }));
-            }}
-            onBack={() => {
-              setPendingCode(null);
+            leftSection={<KeyRound size={18} />}
+            onClick={() => void run(signInWithPasskey())}
+          >
+            {signInTexts.passkey.submit}
+          </Button>
+          {isFirstStep && <p className={styles.or}>{signInTexts.passkey.or}</p>}
+        </>
+      )}
+      <form className={panel.fields} onSubmit={submit} hidden={!isFirstStep} ref={form}>
+        <Field label={signInTexts.email} name="email" type="email" required autoComplete="username" />
+        <Field
+          label={signInTexts.password}
+          name="password"
+          type="password"
+          required
+          autoComplete="current-password"
+        />
+        <Button type="submit" tone="primary" isBusy={isBusy}>
+          {signInTexts.submit}
+        </Button>
+        {sendsLinks() && (
+          <Button
+            tone="quiet"
+            onClick={() => {
               setFailure(null);
+              setForgotten(form.current ? readForm(form.current).text('email') : '');
             }}
-          />
-        )}
-        {forgotten !== null && (
-          <Suspense fallback={<Spinner />}>
-            <ForgotPassword email={forgotten} onBack={() => setForgotten(null)} />
-          </Suspense>
-        )}
-        {!choice && forgotten === null && arePasskeysAvailable() && (
-          <>
-            <Button
-              isBusy={isBusy}
-              leftSection={<KeyRound size={18} />}
-              onClick={() => void run(signInWithPasskey())}
-            >
-              {signInTexts.passkey.submit}
-            </Button>
-            {isFirstStep && <p className={styles.or}>{signInTexts.passkey.or}</p>}
-          </>
-        )}
-        <form className={styles.form} onSubmit={submit} hidden={!isFirstStep} ref={form}>
-          <Field label={signInTexts.email} name="email" type="email" required autoComplete="username" />
-          <Field
-            label={signInTexts.password}
-            name="password"
-            type="password"
-            required
-            autoComplete="current-password"
-          />
-          <Button type="submit" tone="primary" isBusy={isBusy}>
-            {signInTexts.submit}
-          </Button>
-          {sendsLinks() && (
-            <Button
-              tone="quiet"
-              onClick={() => {
-                setFailure(null);
-                setForgotten(form.current ? readForm(form.current).text('email') : '');
-              }}
-            >
-              {signInTexts.forgotten}
-            </Button>
-          )}
-        </form>
-        {isFirstStep && (
-          <DemoAccountList
-            isBusy={isBusy}
-            onChoose={(account) => void attempt(account, signInOn(account.subdomain, account))}
-          />
-        )}
-        {isFirstStep && (
-          <Button tone="quiet" onClick={onUseAsTill}>
-            {signInTexts.useAsTill}
+          >
+            {signInTexts.forgotten}
           </Button>
         )}
-        <LanguageSwitch onChoose={chooseLanguage} />
-      </Paper>
-    </main>
+      </form>
+      {isFirstStep && (
+        <DemoAccountList
+          isBusy={isBusy}
+          onChoose={(account) => void attempt(account, signInOn(account.subdomain, account))}
+        />
+      )}
+      {isFirstStep && (
+        <Button tone="quiet" onClick={onUseAsTill}>
+          {signInTexts.useAsTill}
+        </Button>
+      )}
+      <LanguageSwitch onChoose={chooseLanguage} />
+    </PanelPage>
   );
 }

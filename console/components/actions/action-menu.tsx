@@ -1,7 +1,7 @@
-import { Fragment, useId, useRef } from 'react';
+import { Fragment } from 'react';
 import { ChevronRight } from '../../icons/icons.tsx';
 import styles from './action-menu.module.css';
-import { Button } from './button.tsx';
+import { Popover } from './popover.tsx';
 
 export interface MenuAction {
   readonly key: string;
@@ -21,31 +21,26 @@ interface ActionMenuProps {
   readonly actions: readonly MenuAction[];
 }
 
-/**
- * A button that opens a list of actions. The browser closes the list after Escape and after a click
- * outside, and returns the focus to the button.
- */
+/** A button that opens a list of actions. */
 export function ActionMenu({ label, object, actions }: ActionMenuProps) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
   const firstDestructive = actions.findIndex(({ isDestructive }) => isDestructive);
-  return (
+  const trigger = (
     <>
-      <Button popoverTarget={id} aria-label={`${label}: ${object}`} className={styles.open}>
-        {label}
-        <ChevronRight size={16} />
-      </Button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover in all browsers */}
-      <div id={id} ref={menu} popover="auto" role="group" aria-label={object} className={styles.menu}>
-        {actions.map(({ key, label: text, hint, isDestructive = false, onChoose }, index) => (
+      {label}
+      <ChevronRight size={16} className={styles.arrow} />
+    </>
+  );
+  return (
+    <Popover trigger={trigger} triggerLabel={`${label}: ${object}`} label={object}>
+      {(close) =>
+        actions.map(({ key, label: text, hint, isDestructive = false, onChoose }, index) => (
           <Fragment key={key}>
             {index === firstDestructive && index > 0 && <hr className={styles.line} />}
             <button
               type="button"
               className={`${styles.action} ${isDestructive ? styles.destructive : ''}`}
               onClick={() => {
-                // Returns the focus to the button, to which a dialog of the action returns it later.
-                menu.current?.hidePopover();
+                close();
                 onChoose();
               }}
             >
@@ -53,8 +48,8 @@ export function ActionMenu({ label, object, actions }: ActionMenuProps) {
               {hint && <span className={styles.hint}> {hint}</span>}
             </button>
           </Fragment>
-        ))}
-      </div>
-    </>
+        ))
+      }
+    </Popover>
   );
 }

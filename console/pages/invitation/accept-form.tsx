@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/actions/button.tsx';
-import styles from '../../components/display/link-page.module.css';
+import styles from '../../components/display/panel-page.module.css';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { FormErrors } from '../../components/forms/form-errors.ts';

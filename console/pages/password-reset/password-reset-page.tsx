@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/actions/button.tsx';
-import styles from '../../components/display/link-page.module.css';
 import { LinkPage } from '../../components/display/link-page.tsx';
+import styles from '../../components/display/panel-page.module.css';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { FormErrors } from '../../components/forms/form-errors.ts';

@@ -1,6 +1,6 @@
-import { useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../components/actions/button.tsx';
+import { Popover } from '../../components/actions/popover.tsx';
 import { LanguageSwitch } from '../../components/forms/language-switch.tsx';
 import { ColourSchemeSwitch } from '../../frame/colour-scheme-switch.tsx';
 import { useConsoleHome } from '../../frame/console-home.ts';
@@ -16,36 +16,35 @@ import { useLeave } from '../../unsaved/guarded-router.tsx';
 import { useTillDevice } from './device/till-device.ts';
 import styles from './till-menu.module.css';
 
-/**
- * The menu of the till: what the header of the console offers, and the way back to the console. The
- * browser closes it after Escape and after a click outside.
- */
+/** The menu of the till: what the header of the console offers, and the way back to the console. */
 export function TillMenu() {
   const salesPage = useSalesPage();
   const { name } = useViewer();
   const changeLanguage = useOwnLanguage();
   const leave = useLeave();
   const hrefOf = useHrefOf();
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
   const home = useConsoleHome();
   const device = useTillDevice();
   return (
-    <>
-      <Button tone="quiet" className={styles.open} aria-label={tillTexts.menu} popoverTarget={id}>
-        <Menu size={22} />
-      </Button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover in all browsers */}
-      <div id={id} ref={menu} popover="auto" role="group" aria-label={tillTexts.menu} className={styles.menu}>
-        <p className={styles.name}>{name || device?.name}</p>
-        {!device && <SalesPageSwitch current={salesPage} page="till" />}
-        {home !== null && <Link href={hrefOf(home)}>{tillTexts.backToConsole}</Link>}
-        <div className={styles.row}>
-          {!device && <LanguageSwitch onChoose={changeLanguage} />}
-          <ColourSchemeSwitch />
-        </div>
-        {!device && <Button onClick={() => leave(() => void signOut())}>{sharedTexts.signOut}</Button>}
-      </div>
-    </>
+    <Popover
+      trigger={<Menu size={22} />}
+      triggerLabel={tillTexts.menu}
+      triggerTone="quiet"
+      label={tillTexts.menu}
+      className={styles.menu}
+    >
+      {() => (
+        <>
+          <p className={styles.name}>{name || device?.name}</p>
+          {!device && <SalesPageSwitch current={salesPage} page="till" />}
+          {home !== null && <Link href={hrefOf(home)}>{tillTexts.backToConsole}</Link>}
+          <div className={styles.row}>
+            {!device && <LanguageSwitch onChoose={changeLanguage} />}
+            <ColourSchemeSwitch />
+          </div>
+          {!device && <Button onClick={() => leave(() => void signOut())}>{sharedTexts.signOut}</Button>}
+        </>
+      )}
+    </Popover>
   );
 }

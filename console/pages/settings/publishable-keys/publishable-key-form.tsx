@@ -1,5 +1,4 @@
 import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
-import { Field } from '../../../components/forms/field.tsx';
 import { OriginsField, readOrigins } from '../../../components/forms/origins-field.tsx';
 import type { ListFormProps } from '../../../lists/managed-list.tsx';
 import type { FormValues } from '../../../operations/form-values.ts';
@@ -9,6 +8,7 @@ import { useKeyedAction } from '../../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
 import { settingsTexts } from '../../../texts/settings-texts.ts';
 import { sharedTexts } from '../../../texts/shared-texts.ts';
+import { NameField } from '../name-field.tsx';
 import {
   CreatePublishableKeyDocument,
   type ListedPublishableKeyFragment,
@@ -48,15 +48,7 @@ export function PublishableKeyForm({ publishableKey, onSaved, onClose }: Publish
       onSubmit={save}
       onClose={onClose}
     >
-      <Field
-        label={keys.name}
-        hint={texts.nameHint}
-        name="name"
-        defaultValue={publishableKey?.name}
-        required
-        maxLength={100}
-        autoComplete="off"
-      />
+      <NameField hint={texts.nameHint} name={publishableKey?.name} />
       <OriginsField
         label={texts.origins}
         hint={texts.originsHint}

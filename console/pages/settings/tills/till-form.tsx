@@ -1,13 +1,14 @@
 import { useQuery } from 'urql';
 import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
 import { Checkbox } from '../../../components/forms/checkbox.tsx';
-import { Field, SelectField } from '../../../components/forms/field.tsx';
+import { SelectField } from '../../../components/forms/field.tsx';
 import type { ListFormProps } from '../../../lists/managed-list.tsx';
 import type { FormValues } from '../../../operations/form-values.ts';
 import { useFormAction } from '../../../operations/use-action.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
 import { settingsTexts } from '../../../texts/settings-texts.ts';
 import { sharedTexts } from '../../../texts/shared-texts.ts';
+import { NameField } from '../name-field.tsx';
 import {
   CreateTillDocument,
   type ListedTillFragment,
@@ -15,7 +16,7 @@ import {
   UpdateTillDocument,
 } from './generated/operations.ts';
 
-const { keys, tills: texts } = settingsTexts;
+const { tills: texts } = settingsTexts;
 
 interface TillFormProps extends ListFormProps {
   /** The till to change. Undefined for a new till. */
@@ -57,15 +58,7 @@ export function TillForm({ till, onCreated, onSaved, onClose }: TillFormProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <Field
-        label={keys.name}
-        hint={texts.nameHint}
-        name="name"
-        defaultValue={till?.name}
-        required
-        maxLength={100}
-        autoComplete="off"
-      />
+      <NameField hint={texts.nameHint} name={till?.name} />
       {till ? (
         <Checkbox
           name="isCashierRequired"
