@@ -15,8 +15,8 @@ import type { TillOfDevice } from './till-of-device.ts';
 
 interface LockScreenProps {
   readonly till: TillOfDevice;
-  /** Called with the token of the cashier. */
-  readonly onUnlocked: (token: string) => void;
+  /** Called with the global id of the cashier, and the token of the session. */
+  readonly onUnlocked: (staffMemberId: string, token: string) => void;
   /** Uses the till without a cashier. Null if the till requires one. */
   readonly onContinue: (() => void) | null;
 }
@@ -44,7 +44,7 @@ export function LockScreen({
       return setMessage(failure.code === 'RATE_LIMITED' ? texts.tooManyPins : failure.message);
     }
     if (data.unlockTill.userErrors.length > 0) return setMessage(texts.wrongPin);
-    onUnlocked(data.unlockTill.token);
+    onUnlocked(chosen, data.unlockTill.token);
   };
   return (
     <main className={styles.page}>

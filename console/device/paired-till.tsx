@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Client } from '@urql/core';
+import { Activity, useCallback, useEffect, useMemo, useState } from 'react';
 import { Provider, useQuery } from 'urql';
 import { FailureNotice } from '../components/feedback/failure-notice.tsx';
 import { Spinner } from '../components/feedback/spinner.tsx';
@@ -19,19 +20,35 @@ const retryMs = 3_000;
  */
 export function PairedTill({ deviceToken }: { readonly deviceToken: string }) {
   const [isRejected, setRejected] = useState(false);
-  const client = useMemo(() => createBearerClient(deviceToken, () => setRejected(true)), [deviceToken]);
+  const client = useMemo(
+    () =>
+      createBearerClient(
+        () => deviceToken,
+        () => setRejected(true),
+      ),
+    [deviceToken],
+  );
   if (isRejected) return <PairForm isRevoked onBack={() => deviceKey.write(null)} />;
   return (
     <Provider value={client}>
-      <Device deviceToken={deviceToken} />
+      <Device client={client} deviceToken={deviceToken} />
     </Provider>
   );
 }
 
-function Device({ deviceToken }: { readonly deviceToken: string }) {
+/** The use of the till by a cashier, which continues when the same cashier unlocks the till again. */
+interface TillSession {
+  /** Null if the till is used without a cashier. */
+  readonly staffMemberId: string | null;
+  /** The token of the cashier, or that of the device. Replaced when the cashier unlocks the till again. */
+  token: string;
+}
+
+function Device({ client, deviceToken }: { readonly client: Client; readonly deviceToken: string }) {
   const [{ data, error }, reload] = useQuery({ query: PairedTillDocument });
-  /** The token with which the till works: that of a cashier, or that of the device. Null if locked. */
-  const [token, setToken] = useState<string | null>(null);
+  const [ofCashier, setSession] = useState<TillSession | null>(null);
+  const [isLocked, setLocked] = useState(true);
+  const withoutCashier = useMemo(() => ({ staffMemberId: null, token: deviceToken }), [deviceToken]);
   const till = data?.viewer.till ?? null;
 
   useEffect(() => {
@@ -40,26 +57,38 @@ function Device({ deviceToken }: { readonly deviceToken: string }) {
     return () => clearTimeout(timer);
   }, [error, till, reload]);
 
+  const unlock = (staffMemberId: string | null, token: string) => {
+    if (ofCashier?.staffMemberId === staffMemberId) ofCashier.token = token;
+    else setSession({ staffMemberId, token });
+    setLocked(false);
+  };
   const lock = useCallback(() => {
-    setToken(null);
+    setLocked(true);
     reload({ requestPolicy: 'network-only' });
-    // The device discards the token even if the service cannot be reached.
-    void createBearerClient(deviceToken, () => undefined)
-      .mutation(LockDeviceDocument, { input: {} })
-      .toPromise();
-  }, [deviceToken, reload]);
+    // The device is locked even if the service cannot be reached.
+    void client.mutation(LockDeviceDocument, { input: {} }).toPromise();
+  }, [client, reload]);
 
   if (!till)
     return error ? <FailureNotice failure={failureOf(error)} onRetry={() => reload()} /> : <Spinner />;
   const hasChoice = till.isCashierRequired || (till.cashiers?.length ?? 0) > 0;
-  const shown = token ?? (hasChoice ? null : deviceToken);
-  if (shown === null)
-    return (
-      <LockScreen
-        till={till}
-        onUnlocked={setToken}
-        onContinue={till.isCashierRequired ? null : () => setToken(deviceToken)}
-      />
-    );
-  return <UnlockedTill key={shown} token={shown} till={till} onLock={hasChoice ? lock : null} />;
+  const session = hasChoice ? ofCashier : withoutCashier;
+  const isShown = !hasChoice || !isLocked;
+  return (
+    <>
+      {!isShown && (
+        <LockScreen
+          till={till}
+          onUnlocked={unlock}
+          onContinue={till.isCashierRequired ? null : () => unlock(null, deviceToken)}
+        />
+      )}
+      {session && (
+        // What a cashier has entered is kept while the till is locked, and not displayed.
+        <Activity key={session.staffMemberId} mode={isShown ? 'visible' : 'hidden'}>
+          <UnlockedTill session={session} till={till} onLock={hasChoice ? lock : null} />
+        </Activity>
+      )}
+    </>
+  );
 }

@@ -17,16 +17,17 @@ import { useIdle } from './use-idle.ts';
 const idleMs = 5 * 60_000;
 
 interface UnlockedTillProps {
-  readonly token: string;
+  /** Its token is read for each request. */
+  readonly session: { readonly token: string };
   readonly till: TillOfDevice;
   /** Locks the till. Null if it has no cashiers. */
   readonly onLock: (() => void) | null;
 }
 
-/** The till with the token of its cashier, which locks itself when it is not used. */
-export function UnlockedTill({ token, till, onLock }: UnlockedTillProps) {
+/** The till of its cashier, which locks itself when it is not used. */
+export function UnlockedTill({ session, till, onLock }: UnlockedTillProps) {
   const lock = onLock ?? ignore;
-  const client = useMemo(() => createBearerClient(token, lock), [token, lock]);
+  const client = useMemo(() => createBearerClient(() => session.token, lock), [session, lock]);
   useIdle(onLock, idleMs);
   const { id, name, redeemLocation } = till;
   const device = useMemo(

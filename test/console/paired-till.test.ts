@@ -1,7 +1,8 @@
+// cspell:ignore Kasse Entsperren
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { articles, orderOf, placeOrderOperation } from '../graphql/operations.ts';
-import { rows } from '../rest/stored.ts';
+import { row, rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -73,6 +74,117 @@ describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
     await tab.getByText('Who is at the till?').waitFor();
 
     await mutate(service, 'revokeTill', { id }, 'till { id }');
+  });
+
+  test('cuts off no word of the PIN pad in German on a phone', async () => {
+    await setPin(service, 2, '8251');
+    const { pairingCode } = await createTill(service, { name: 'Reception' });
+    const tab = await browser.open({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+    await tab.goto(`${service.url}/till`);
+    await tab.getByRole('button', { name: 'Kasse' }).click();
+    await tab.getByRole('textbox').fill(pairingCode);
+    await tab.keyboard.press('Enter');
+    await button(tab, 'Rita Redeem').click();
+    await button(tab, 'Entsperren').waitFor();
+    const cut = await tab
+      .locator('.mantine-Button-label')
+      .evaluateAll((labels) =>
+        labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+
+  describe('that is not used for five minutes', () => {
+    const countRedemptions = async (): Promise<number> =>
+      (await row(service, 'select count(*)::int as count from redemptions')).count;
+    const lockScreen = (tab: Page) => tab.getByText('Who is at the till?');
+
+    /** Opens a paired device that Rita has unlocked, with a clock that the test moves. */
+    async function openTill(): Promise<Page> {
+      await setPin(service, 2, '8251');
+      await setPin(service, 1, '907341');
+      const { pairingCode } = await createTill(service, { name: 'Reception' });
+      const tab = await browser.open({ viewport: { width: 768, height: 1024 } });
+      await tab.clock.install();
+      await tab.goto(`${service.url}/till`);
+      await button(tab, 'Use this device as a till').click();
+      await tab.getByLabel('Pairing code').fill(pairingCode);
+      await button(tab, 'Pair device').click();
+      await unlock(tab, 'Rita Redeem', '8251');
+      await tab.getByLabel('Voucher code').waitFor();
+      return tab;
+    }
+    async function sell(): Promise<string> {
+      const { data } = await graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) });
+      return data.placeOrder.order.products[0].voucherCode;
+    }
+
+    test('locks itself, and continues with the same cashier where it was, without redeeming anything', async () => {
+      const voucherCode = await sell();
+      const tab = await openTill();
+      await tab.getByLabel('Voucher code').fill(voucherCode);
+      await tab.keyboard.press('Enter');
+      await button(tab, 'Redeem').click();
+      await button(tab, 'Redeem £65.00').waitFor();
+      const before = await countRedemptions();
+      await tab.clock.fastForward('04:59');
+      expect(await lockScreen(tab).count()).toBe(0);
+      await tab.clock.fastForward('00:02');
+      await lockScreen(tab).waitFor();
+      await expectAccessible(tab);
+      expect(await tab.getByText('Redeem £65.00').filter({ visible: true }).count()).toBe(0);
+      expect(await tab.getByText(voucherCode.slice(-4)).filter({ visible: true }).count()).toBe(0);
+      // A scan, and the keys that press a button.
+      await tab.keyboard.type(voucherCode);
+      for (const key of ['Enter', 'Space']) await tab.keyboard.press(key);
+      const [entry] = await rows(
+        service,
+        'select action, principal from audit_entries order by id desc limit 1',
+      );
+      expect(entry).toEqual({ action: 'till.lock', principal: expect.stringMatching(/^till:/) });
+
+      await unlock(tab, 'Rita Redeem', '8251');
+      await button(tab, 'Redeem £65.00').waitFor();
+      expect(await countRedemptions()).toBe(before);
+      await button(tab, 'Redeem £65.00').click();
+      await tab.getByText('Redeemed', { exact: true }).first().waitFor();
+      expect(await countRedemptions()).toBe(before + 1);
+    });
+
+    test('hides a dialog and what was typed, and discards both for another cashier', async () => {
+      const tab = await openTill();
+      await button(tab, 'Redeem vouchers for one bill').click();
+      await tab.getByLabel('Amount due in GBP').fill('48.20');
+      await tab.clock.fastForward('05:01');
+      await lockScreen(tab).waitFor();
+      expect(await tab.getByRole('dialog').count()).toBe(0);
+      await unlock(tab, 'Rita Redeem', '8251');
+      expect(await tab.getByRole('dialog').getByLabel('Amount due in GBP').inputValue()).toBe('48.20');
+      await tab.getByRole('dialog').getByRole('button', { name: 'Set amount' }).click();
+      await tab.getByText('The amount due is £48.20.').waitFor();
+      await tab.keyboard.type('AB12');
+
+      await tab.clock.fastForward('05:01');
+      await lockScreen(tab).waitFor();
+      await unlock(tab, 'Ada Admin', '907341');
+      await button(tab, 'Redeem vouchers for one bill').waitFor();
+      expect(await tab.getByLabel('Voucher code').inputValue()).toBe('');
+    });
+
+    test('locks itself at the first key after it slept, and that key has no other effect', async () => {
+      const voucherCode = await sell();
+      const tab = await openTill();
+      await tab.getByLabel('Voucher code').fill(voucherCode);
+      await tab.keyboard.press('Enter');
+      await button(tab, 'Redeem').click();
+      await button(tab, 'Redeem £65.00').and(tab.locator(':focus')).waitFor();
+      const before = await countRedemptions();
+      // A device that sleeps runs no timers.
+      await tab.clock.setSystemTime(Date.now() + 20 * 60_000);
+      await tab.keyboard.press('Space');
+      await lockScreen(tab).waitFor();
+      expect(await countRedemptions()).toBe(before);
+    });
   });
 
   test('is added in the settings, with a code that is displayed once, and is revoked there', async () => {

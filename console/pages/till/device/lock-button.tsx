@@ -1,12 +1,9 @@
 import { Button } from '../../../components/actions/button.tsx';
 import { tillTexts } from '../../../texts/till-texts.ts';
-import { useLeave } from '../../../unsaved/guarded-router.tsx';
 import { useTillDevice } from './till-device.ts';
 
-/** Locks a paired till, after a confirmation if there is unsaved input. */
+/** Locks a paired till. What the cashier has entered is kept. */
 export function LockButton() {
-  const device = useTillDevice();
-  const leave = useLeave();
-  const lock = device?.lock;
-  return lock && <Button onClick={() => leave(lock)}>{tillTexts.lock}</Button>;
+  const lock = useTillDevice()?.lock;
+  return lock && <Button onClick={lock}>{tillTexts.lock}</Button>;
 }
