@@ -7,7 +7,7 @@ import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { hasPoppler, textOfPdf } from '../support/poppler.ts';
 import { useTestService } from '../support/test-service.ts';
-import { addToBasket, sellField as field } from './sell-basket.ts';
+import { addToBasket, sellField as field, fillInSale } from './sell-basket.ts';
 
 const mailServer = await startMailServer();
 afterAll(mailServer.close);
@@ -240,6 +240,41 @@ describe.skipIf(!hasBrowser)('the Sell mode of the till', () => {
     await result(tab).waitFor();
     expect(await result(tab).textContent()).toContain(shown?.replace('Sell for ', ''));
     expect(await soldTo('Paula Post')).toMatchObject([{ name: 'Gift Card', delivery: 'postal', paid: 4000 }]);
+  });
+
+  test('the design is chosen for a voucher whose shop offers the choice, and for no other', async () => {
+    await rows(
+      service,
+      `update vouchers set can_purchaser_choose_design = true, design = 'gold' where sales_page_id = 1 and voucher_title ->> 'en' = 'Gift Card' returning id`,
+    );
+    const tab = await openSell();
+    await button(tab, /^Gift Card/).click();
+    expect(await field(tab, 'Design').locator('option').allTextContents()).toEqual([
+      ...['Classic', 'Botanical', 'Gold (default)', 'Festive', 'Minimal', 'Photo'],
+    ]);
+    await fillInSale(tab, { 'Amount (GBP)': '40', Design: 'Festive' });
+    await expectAccessible(tab);
+    await button(tab, 'Add to the basket').click();
+    await tab.getByText('Festive').waitFor();
+    await addToBasket(tab, 'Relaxing Massage');
+    await button(tab, 'Edit').last().click();
+    await field(tab, 'Quantity').waitFor();
+    expect(await field(tab, 'Design').count()).toBe(0);
+    await button(tab, 'Save').click();
+    await field(tab, 'Name').fill('Dana Design');
+    await field(tab, 'E-mail').fill('dana@example.com');
+    await sell(tab);
+    await result(tab).waitFor();
+    expect(
+      await rows(
+        service,
+        `select p.name, p.design::text as design, p.design = v.design as usual
+           from orders o join order_products p on p.order_id = o.id join vouchers v on v.id = p.voucher_id where o.purchaser_name = 'Dana Design' order by p.id`,
+      ),
+    ).toMatchObject([
+      { name: 'Gift Card', design: 'festive', usual: false },
+      { name: 'Relaxing Massage', usual: true },
+    ]);
   });
 
   test('a voucher is scheduled for the entered day and time in the time zone of the sales page', async () => {

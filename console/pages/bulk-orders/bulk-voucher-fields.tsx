@@ -2,7 +2,7 @@ import { Card } from '../../components/display/card.tsx';
 import { Field, TextAreaField } from '../../components/forms/field.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
-import { ArticleFields, DesignField } from '../sell/article-fields.tsx';
+import { ArticleFields, DesignField, LayoutField } from '../sell/article-fields.tsx';
 import type { VoucherOnSaleFragment } from '../sell/generated/operations.ts';
 import type { BulkChoice } from './bulk-choice.ts';
 
@@ -18,7 +18,8 @@ export function BulkVoucherFields({ vouchers, choice }: BulkVoucherFieldsProps) 
     <Card title={sellTexts.sections.voucher}>
       <FormGrid>
         <ArticleFields vouchers={vouchers} choice={choice} />
-        {voucher && <DesignField key={voucher.id} voucher={voucher} />}
+        {voucher && <LayoutField key={`layout ${voucher.id}`} voucher={voucher} />}
+        {voucher && <DesignField key={`design ${voucher.id}`} voucher={voucher} />}
         <Field label={sellTexts.voucherFrom} name="voucherFrom" maxLength={200} autoComplete="off" />
       </FormGrid>
       {!voucher?.displayOptions.isVoucherMessageOff && (

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../operations/form-values.ts';
 import type { CompleteInput } from '../../operations/use-action.ts';
 import { importsTexts } from '../../texts/imports-texts.ts';
-import { readPurchaser } from '../sell/read-sale.ts';
+import { readDesign, readPurchaser } from '../sell/read-sale.ts';
 import type { BulkChoice, BulkDelivery } from './bulk-choice.ts';
 import type { CreateBulkOrderInput, VoucherDeliveryInput } from './generated/operations.ts';
 
@@ -27,6 +27,7 @@ export function readBulkOrder(
       voucherVersion: voucher.version,
       optionId: option.id,
       layoutId: entered.text('layoutId') || (voucher.layouts[0]?.id ?? ''),
+      design: readDesign(entered),
       optionAmount: hasRange ? { amount: price, currency: salesPage.currency } : null,
       voucherFrom: entered.textOrNull('voucherFrom'),
       message: entered.textOrNull('message'),

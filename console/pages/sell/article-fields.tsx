@@ -1,6 +1,8 @@
 import { Field, SelectField } from '../../components/forms/field.tsx';
 import { formatMoney } from '../../format/money.ts';
+import { designTexts } from '../../texts/design-texts.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
+import { voucherDesigns } from '../vouchers/voucher-designs.ts';
 import type { LineInput } from './basket.ts';
 import type { OptionOnSaleFragment, VoucherOnSaleFragment } from './generated/operations.ts';
 import type { SaleChoice } from './sale-choice.ts';
@@ -81,17 +83,33 @@ export function PriceChoice({ initial }: Pick<ArticleFieldProps, 'initial'>) {
   );
 }
 
+interface VoucherFieldProps extends Pick<ArticleFieldProps, 'initial'> {
+  readonly voucher: VoucherOnSaleFragment;
+}
+
 /** The input for the layout of a voucher, if it has several. */
-export function DesignField({
-  voucher,
-  initial,
-}: Pick<ArticleFieldProps, 'initial'> & { readonly voucher: VoucherOnSaleFragment }) {
+export function LayoutField({ voucher, initial }: VoucherFieldProps) {
   if (voucher.layouts.length <= 1) return null;
   return (
-    <SelectField label={sellTexts.design} name="layoutId" defaultValue={initial?.text('layoutId')}>
+    <SelectField label={sellTexts.layout} name="layoutId" defaultValue={initial?.text('layoutId')}>
       {voucher.layouts.map(({ id }, index) => (
         <option key={id} value={id}>
-          {sellTexts.designNumber(index + 1)}
+          {sellTexts.layoutNumber(index + 1)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The input for the design of the printed voucher, if the shop offers the choice. */
+export function DesignField({ voucher: { displayOptions }, initial }: VoucherFieldProps) {
+  const { design: usual, canPurchaserChooseDesign } = displayOptions;
+  if (!canPurchaserChooseDesign) return null;
+  return (
+    <SelectField label={sellTexts.design} name="design" defaultValue={initial?.text('design') || usual}>
+      {voucherDesigns.map((design) => (
+        <option key={design} value={design}>
+          {design === usual ? sellTexts.usualDesign(designTexts[design].label) : designTexts[design].label}
         </option>
       ))}
     </SelectField>

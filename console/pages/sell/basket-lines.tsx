@@ -3,9 +3,11 @@ import { IconButton } from '../../components/actions/icon-button.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { Minus, Plus, Trash } from '../../icons/quantity-icons.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
+import { designTexts } from '../../texts/design-texts.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import { nameOption } from './article-fields.tsx';
 import { type BasketAction, type ChosenLine, maxVouchers, quantityOf } from './basket.ts';
+import { readDesign } from './read-sale.ts';
 import styles from './sell-page.module.css';
 
 interface BasketLinesProps {
@@ -73,11 +75,13 @@ export function BasketLines({ lines, errors, onChange, onEdit }: BasketLinesProp
   );
 }
 
-/** Returns the option, the recipient and the delivery of a line as a text. */
-function describeLine({ entered, choice: { option, isFree, delivery } }: ChosenLine): string {
+/** Returns the option, a chosen design, the recipient and the delivery of a line as a text. */
+function describeLine({ entered, choice: { voucher, option, isFree, delivery } }: ChosenLine): string {
+  const design = readDesign(entered);
   const to = entered.text('voucherTo') || entered.text('delivery.electronic.recipient.name');
   return [
     option && nameOption(option),
+    design && design !== voucher?.displayOptions.design && designTexts[design].label,
     isFree && sellTexts.prices.FREE,
     to && sellTexts.lineFor(to),
     sellTexts.deliveries[delivery],

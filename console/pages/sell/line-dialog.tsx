@@ -6,7 +6,7 @@ import { FormErrors } from '../../components/forms/form-errors.ts';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { type FormValues, readForm } from '../../operations/form-values.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
-import { AmountField, DesignField, OptionField, PriceChoice } from './article-fields.tsx';
+import { AmountField, DesignField, LayoutField, OptionField, PriceChoice } from './article-fields.tsx';
 import { type LineInput, type LineValues, toLineInput } from './basket.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import type { VoucherOnSaleFragment } from './generated/operations.ts';
@@ -92,6 +92,7 @@ function LineFields({ voucher, initial, offersForAll }: LineFieldsProps) {
           maxLength={200}
           autoComplete="off"
         />
+        <LayoutField voucher={voucher} initial={initial} />
         <DesignField voucher={voucher} initial={initial} />
       </FormGrid>
       {!voucher.displayOptions.isVoucherMessageOff && (

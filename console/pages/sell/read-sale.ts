@@ -2,11 +2,13 @@ import { readAddress } from '../../components/forms/address-fields.tsx';
 import { parseMoneyInput } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import type { CompleteInput } from '../../operations/use-action.ts';
+import { isVoucherDesign } from '../vouchers/voucher-designs.ts';
 import { type ChosenLine, type LineInput, linesOfItems } from './basket.ts';
 import type {
   PlaceOrderInput,
   PurchaserInput,
   VoucherDeliveryInput,
+  VoucherDesign,
   VoucherToSellInput,
 } from './generated/operations.ts';
 import type { SaleChoice } from './sale-choice.ts';
@@ -60,6 +62,7 @@ function readItem(entered: LineInput, choice: SaleChoice, currency: string): Vou
     voucherVersion: voucher.version,
     optionId: option.id,
     layoutId: entered.text('layoutId') || (voucher.layouts[0]?.id ?? ''),
+    design: readDesign(entered),
     optionAmount: hasRange ? { amount: price, currency } : null,
     voucherTo: entered.textOrNull('voucherTo'),
     voucherFrom: entered.textOrNull('voucherFrom'),
@@ -67,6 +70,12 @@ function readItem(entered: LineInput, choice: SaleChoice, currency: string): Vou
     pricePaidCalculator: isFree ? 'FREE' : 'REGULAR',
     delivery: readDelivery(entered, choice),
   };
+}
+
+/** Returns the chosen design. Null for that of the voucher. */
+export function readDesign(entered: LineInput): VoucherDesign | null {
+  const design = entered.text('design');
+  return isVoucherDesign(design) ? design : null;
 }
 
 function readDelivery(entered: LineInput, { delivery }: SaleChoice): VoucherDeliveryInput {

@@ -12,7 +12,8 @@ import type {
   VoucherDesign,
 } from './generated/operations.ts';
 import { readTaxRate } from './tax-rate.ts';
-import { isAccessLevel, isVoucherDesign, isVoucherType } from './voucher-types.ts';
+import { isVoucherDesign } from './voucher-designs.ts';
+import { isAccessLevel, isVoucherType } from './voucher-types.ts';
 
 /**
  * Returns the entered settings of a voucher. Ids are sorted, so that equal selections have equal

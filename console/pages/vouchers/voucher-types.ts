@@ -1,11 +1,10 @@
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
-import type { AccessLevel, ValidityRule, VoucherDesign, VoucherTypeName } from './generated/operations.ts';
+import type { AccessLevel, ValidityRule, VoucherTypeName } from './generated/operations.ts';
 
-const { types, access, rules, designs } = vouchersTexts;
+const { types, access, rules } = vouchersTexts;
 
 export const voucherTypes = Object.keys(types).filter(isVoucherType);
 export const accessLevels = Object.keys(access).filter(isAccessLevel);
-export const voucherDesigns = Object.keys(designs).filter(isVoucherDesign);
 export const validityRules = Object.keys(rules).filter(isValidityRule);
 
 export function isVoucherType(value: string): value is VoucherTypeName {
@@ -23,8 +22,4 @@ export function isAccessLevel(value: string): value is AccessLevel {
 
 export function isValidityRule(value: string): value is ValidityRule {
   return value in (rules satisfies Record<ValidityRule, string>);
-}
-
-export function isVoucherDesign(value: string): value is VoucherDesign {
-  return value in (designs satisfies Record<VoucherDesign, unknown>);
 }

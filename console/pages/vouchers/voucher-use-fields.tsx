@@ -3,11 +3,13 @@ import { Checkbox, CheckboxGroup } from '../../components/forms/checkbox.tsx';
 import { Field, SelectField } from '../../components/forms/field.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { RadioGroup } from '../../components/forms/radio-group.tsx';
+import { designTexts } from '../../texts/design-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
-import { isValidityRule, validityRules, voucherDesigns } from './voucher-types.ts';
+import { voucherDesigns } from './voucher-designs.ts';
+import { isValidityRule, validityRules } from './voucher-types.ts';
 
-const { form: texts, rules, designs } = vouchersTexts;
+const { form: texts, rules } = vouchersTexts;
 
 interface VoucherFieldsProps {
   readonly voucher: WholeVoucherFragment | undefined;
@@ -86,7 +88,7 @@ export function PrintFields({ voucher }: VoucherFieldsProps) {
         legend={texts.design}
         name="displayOptions.design"
         defaultValue={displayOptions?.design ?? 'CLASSIC'}
-        options={voucherDesigns.map((value) => ({ value, ...designs[value] }))}
+        options={voucherDesigns.map((value) => ({ value, ...designTexts[value] }))}
       />
       <CheckboxGroup legend={texts.display} name="displayOptions">
         <Checkbox

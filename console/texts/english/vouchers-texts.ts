@@ -142,14 +142,6 @@ export const vouchersTexts = {
     hint: 'Leave empty for a multi-purpose voucher, such as a gift card: its VAT is due when it is redeemed. Enter the rate of a single-purpose voucher, whose service, place and rate are known at the sale (Directive (EU) 2016/1065). Receipts and confirmations then state the VAT.',
     notStated: 'not stated',
   },
-  designs: {
-    CLASSIC: { label: 'Classic', hint: 'A frame on your main colour' },
-    BOTANICAL: { label: 'Botanical', hint: 'Branches with leaves on light paper' },
-    GOLD: { label: 'Gold', hint: 'Golden rays on a dark shade of your colour' },
-    FESTIVE: { label: 'Festive', hint: 'A garland and confetti' },
-    MINIMAL: { label: 'Minimal', hint: 'White paper with a large circle' },
-    PHOTO: { label: 'Photo', hint: 'The picture fills the cover' },
-  },
   preview: {
     title: 'Preview',
     image: (title: string) => `The document of “${title}” with an example code`,

@@ -151,14 +151,6 @@ export const vouchersTexts: TextsOf<typeof english> = {
     hint: 'Bei einem Mehrzweckgutschein wie einer Wertkarte leer lassen: Die MwSt. wird erst bei der Einlösung fällig. Nur bei einem Einzweckgutschein eintragen, bei dem Leistung, Ort und Steuersatz schon beim Verkauf feststehen (Richtlinie (EU) 2016/1065). Belege und Bestätigungen weisen die MwSt. dann aus.',
     notStated: 'nicht angegeben',
   },
-  designs: {
-    CLASSIC: { label: 'Klassisch', hint: 'Ein Rahmen auf der Hauptfarbe' },
-    BOTANICAL: { label: 'Botanisch', hint: 'Zweige mit Blättern auf hellem Papier' },
-    GOLD: { label: 'Gold', hint: 'Goldene Strahlen auf einem dunklen Ton der Hauptfarbe' },
-    FESTIVE: { label: 'Festlich', hint: 'Wimpelkette und Konfetti' },
-    MINIMAL: { label: 'Schlicht', hint: 'Weißes Papier mit einem großen Kreis' },
-    PHOTO: { label: 'Foto', hint: 'Das Bild füllt die Titelseite' },
-  },
   preview: {
     title: 'Vorschau',
     image: (title) => `Das Dokument von „${title}“ mit einem Beispielcode`,
