@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { giftCard, type Sold, sellVoucher } from '../care/care.ts';
+import { hold } from '../holds/holding.ts';
 import { redeem } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
@@ -90,6 +91,60 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
     await result(tab).getByText('£10.00', { exact: true }).waitFor();
   });
 
+  test('the amount that a voucher pays is changed before the confirmation, and a scan that begins before then discards the input', async () => {
+    const [first, second] = [
+      await sellVoucher(service, giftCard(5000)),
+      await sellVoucher(service, giftCard(4000)),
+    ];
+    await hold(service, first, 2000);
+    const tab = await openBill('60');
+    await add(tab, first, '£30.00');
+    await add(tab, second, '£30.00');
+    const change = async ({ code }: Sold, amount: string) => {
+      await press(tab, `Change the amount of the voucher with the code ending in ${code.slice(-4)}`);
+      const field = result(tab).getByLabel(`Amount of the code ending in ${code.slice(-4)}, in GBP`);
+      await field.and(tab.locator(':focus')).waitFor();
+      await field.fill(amount);
+      return field;
+    };
+    const field = await change(first, '30.01');
+    await result(tab).getByText('At most £30.00. Leave it empty').waitFor();
+    await field.press('Enter');
+    await result(tab).getByText('Enter an amount to redeem, at most £30.00.').waitFor();
+    await expectAccessible(tab);
+    expect(
+      await result(tab)
+        .getByRole('button', { name: /^Redeem £/ })
+        .count(),
+    ).toBe(0);
+    await field.fill('12.50');
+    await tab.keyboard.type('A');
+    await expect.poll(() => tab.getByLabel('Voucher code').inputValue()).toBe('A');
+    await tab.keyboard.press('Escape');
+    await vouchers(tab)
+      .filter({ hasText: `${endingOf(first)} · £30.00` })
+      .waitFor();
+
+    await (await change(first, '12.50')).press('Enter');
+    await vouchers(tab)
+      .filter({ hasText: `${endingOf(first)} · £12.50` })
+      .waitFor();
+    await vouchers(tab)
+      .filter({ hasText: `${endingOf(second)} · £40.00` })
+      .waitFor();
+    await result(tab).getByText('£7.50', { exact: true }).waitFor();
+    await press(tab, 'Redeem £52.50');
+    await result(tab).getByText('The customer still pays £7.50.').waitFor();
+    await confirm(tab);
+    await result(tab).getByText('Redeemed', { exact: true }).waitFor();
+    expect(await redeemedUnits(first, second)).toEqual([{ units: 1250 }, { units: 4000 }]);
+    const slip = result(tab).getByRole('link', {
+      name: `Print the slip of the code ending in ${endingOf(first)}`,
+    });
+    const response = await fetch((await slip.getAttribute('href')) ?? '');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
   test('unknown vouchers, vouchers of the bill and vouchers that cannot pay are not added, and no code is redeemed while one is entered', async () => {
     const card = await sellVoucher(service, giftCard(1500));
     const tab = await openBill('100');
@@ -119,7 +174,7 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
       .getByRole('button', { name: /^Redeem £/ })
       .waitFor();
     await press(tab, `Remove the voucher with the code ending in ${demoCodes.singleUse.slice(-4)}`);
-    await press(tab, 'Change amount');
+    await press(tab, 'Change amount due');
     await dialog(tab).getByLabel('Amount due in GBP').fill('10.00');
     await dialog(tab).getByRole('button', { name: 'Set amount' }).click();
     await vouchers(tab)

@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core';
-import { MapPin } from '../../icons/icons.tsx';
+import { ChevronRight, MapPin } from '../../icons/icons.tsx';
 import { useViewer } from '../../sign-in/viewer.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import { useTillDevice } from './device/till-device.ts';
 import { useTillLocation } from './till-location.tsx';
 import styles from './till-page.module.css';
+import type { Location } from './use-locations.ts';
 
 /**
  * The redeem location of this till, which this browser stores. That of a paired till is fixed,
@@ -23,19 +23,27 @@ export function LocationSelect() {
       </p>
     );
   return (
-    <NativeSelect
-      aria-label={tillTexts.location}
-      className={styles.place}
-      leftSection={<MapPin size={18} />}
-      value={location?.databaseId ?? ''}
-      onChange={(event) => choose(Number(event.target.value))}
-    >
-      {location === null && <option value="">{tillTexts.chooseLocation}</option>}
-      {(locations ?? []).map(({ databaseId, name, city }) => (
-        <option key={databaseId} value={databaseId}>
-          {[name, city].filter(Boolean).join(', ')}
-        </option>
-      ))}
-    </NativeSelect>
+    <div className={styles.place}>
+      <MapPin size={18} />
+      {/* The select has no visible text of its own, because browsers cut a long one off. */}
+      <span aria-hidden="true">{location ? describe(location) : tillTexts.chooseLocation}</span>
+      <ChevronRight size={16} />
+      <select
+        aria-label={tillTexts.location}
+        value={location?.databaseId ?? ''}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
+        {location === null && <option value="">{tillTexts.chooseLocation}</option>}
+        {(locations ?? []).map((each) => (
+          <option key={each.databaseId} value={each.databaseId}>
+            {describe(each)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
+}
+
+function describe({ name, city }: Location): string {
+  return [name, city].filter(Boolean).join(', ');
 }

@@ -8,7 +8,8 @@ import type { Location } from '../use-locations.ts';
 import { paymentsOf, shareBill, sumPaid } from './bill-shares.ts';
 import { BillVouchers } from './bill-vouchers.tsx';
 import styles from './redeem.module.css';
-import type { Bill, Step } from './redeem-state.ts';
+import { isResting } from './redeem-state.ts';
+import type { Bill, Step } from './redeem-step.ts';
 import { RejectionNotice } from './rejection-notice.tsx';
 import type { Redeem } from './use-redeem.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -22,8 +23,8 @@ interface BillPanelProps {
   /** The location of this till. Null until it is chosen. */
   readonly location: Location | null;
   readonly onChangeAmount: () => void;
-  /** Called when the bill was discarded. */
-  readonly onEnd: () => void;
+  /** Called when the next code can be entered. */
+  readonly onFocusCode: () => void;
 }
 
 /**
@@ -31,13 +32,12 @@ interface BillPanelProps {
  * While a code is entered or looked up, the bill cannot be redeemed, because the voucher can change
  * what the others pay.
  */
-export function BillPanel({ redeem, bill, step, location, onChangeAmount, onEnd }: BillPanelProps) {
+export function BillPanel({ redeem, bill, step, location, onChangeAmount, onFocusCode }: BillPanelProps) {
   const { isOnline } = useTillConnection();
   const shares = shareBill(bill, location?.databaseId ?? null);
   const payments = paymentsOf(shares);
   const paid = sumPaid(payments);
   const format = (amount: number) => formatMoney({ amount, currency: bill.currency });
-  const isResting = step.kind === 'idle' || step.kind === 'rejected' || step.kind === 'found';
   return (
     <VerdictPanel tone="info" verdict={texts.remaining} worth={format(bill.due - paid)}>
       <p>{texts.ofDue(format(bill.due))}</p>
@@ -52,13 +52,10 @@ export function BillPanel({ redeem, bill, step, location, onChangeAmount, onEnd 
       {shares.length === 0 ? (
         <p>{texts.scanFirst}</p>
       ) : (
-        <BillVouchers
-          shares={shares}
-          onRemove={(soldVoucherId) => redeem.act({ type: 'remove', soldVoucherId })}
-        />
+        <BillVouchers bill={bill} step={step} shares={shares} act={redeem.act} onEntered={onFocusCode} />
       )}
       {location === null && <p>{tillTexts.chooseFirst}</p>}
-      {paid > 0 && location !== null && isResting && (
+      {paid > 0 && location !== null && isResting(step) && (
         <div className={styles.redeemForm}>
           <Button
             tone="primary"
@@ -76,7 +73,7 @@ export function BillPanel({ redeem, bill, step, location, onChangeAmount, onEnd 
         <Button
           onClick={() => {
             redeem.act({ type: 'end' });
-            onEnd();
+            onFocusCode();
           }}
         >
           {tillTexts.discard}

@@ -1,29 +1,50 @@
 import { unitsOf } from '../../../operations/balance.ts';
 import type { HeldProductFragment } from './generated/operations.ts';
-import type { Bill, LookedUpVoucher, Payment } from './redeem-state.ts';
+import type { Bill, BillVoucher, Payment } from './redeem-step.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** What a voucher pays of a bill. */
-export interface BillShare extends LookedUpVoucher {
+/** What a voucher pays of a bill. Amounts are in minor units. */
+export interface BillShare extends BillVoucher {
   readonly verdict: Verdict;
-  /** In minor units. 0 if the voucher cannot be redeemed, or if the vouchers before it pay the bill. */
+  /** What can be redeemed of the voucher. 0 if the verdict is not `good`. */
+  readonly worth: number;
+  /** 0 if the voucher cannot be redeemed, or if the other vouchers pay the bill. */
   readonly paid: number;
 }
 
 /**
- * Distributes the amount due of a bill over its vouchers in the order in which they were scanned. A
- * single-use voucher is redeemed as a whole, even if it is worth more than what it pays. If
- * `locationId` is null, redeem locations are not checked.
+ * Distributes the amount due of a bill over its vouchers. The entered amounts are paid first. The
+ * vouchers without one pay what is left, in the order in which they were scanned. A single-use voucher is
+ * redeemed as a whole, even if it is worth more than what it pays. If `locationId` is null, redeem
+ * locations are not checked.
  */
 export function shareBill({ due, vouchers }: Bill, locationId: number | null): readonly BillShare[] {
   let rest = due;
-  return vouchers.map((each) => {
-    const { soldVoucher } = each.voucher;
-    const verdict = verdictOf(soldVoucher, locationId);
-    const paid = verdict === 'good' ? Math.min(worthOf(soldVoucher), rest) : 0;
+  const pay = (amount: number) => {
+    const paid = Math.min(amount, rest);
     rest -= paid;
-    return { ...each, verdict, paid };
-  });
+    return paid;
+  };
+  return vouchers
+    .map((each) => {
+      const { soldVoucher } = each.voucher;
+      const verdict = verdictOf(soldVoucher, locationId);
+      const worth = verdict === 'good' ? worthOf(soldVoucher) : 0;
+      return {
+        ...each,
+        verdict,
+        worth,
+        entered: each.share === null ? null : pay(enteredOf({ ...each, worth })),
+      };
+    })
+    .map(({ entered, ...each }) => ({ ...each, paid: entered ?? pay(each.worth) }));
+}
+
+/** Returns the maximum that can be entered for a voucher of a bill: what the other entered amounts leave. */
+export function maxShareOf(share: BillShare, shares: readonly BillShare[], due: number): number {
+  const others = shares.filter(({ voucher }) => voucher !== share.voucher);
+  const entered = others.reduce((sum, other) => sum + enteredOf(other), 0);
+  return Math.max(0, Math.min(share.worth, due - entered));
 }
 
 /** Returns the payments of the vouchers that pay a part of the bill. */
@@ -34,6 +55,11 @@ export function paymentsOf(shares: readonly BillShare[]): readonly Payment[] {
 /** Returns the sum of payments of a bill, in minor units. */
 export function sumPaid(payments: readonly Payment[]): number {
   return payments.reduce((sum, { units }) => sum + units, 0);
+}
+
+/** Returns the amount that was entered for a voucher, unless less is left of it. 0 if none was entered. */
+function enteredOf({ share, worth }: Pick<BillShare, 'share' | 'worth'>): number {
+  return Math.min(share ?? 0, worth);
 }
 
 /** Returns the value that can be redeemed of a voucher, in minor units. 0 if all of it is on hold. */

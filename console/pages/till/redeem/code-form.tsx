@@ -3,7 +3,7 @@ import { Button } from '../../../components/actions/button.tsx';
 import { Field } from '../../../components/forms/field.tsx';
 import { tillTexts } from '../../../texts/till-texts.ts';
 import styles from './redeem.module.css';
-import { codeOf, codeToLookUp, type RedeemState } from './redeem-state.ts';
+import { codeOf, codeToLookUp, type RedeemState } from './redeem-step.ts';
 import { useScans } from './use-scans.ts';
 
 interface CodeFormProps {

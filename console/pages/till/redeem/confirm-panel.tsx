@@ -6,7 +6,7 @@ import { useTillConnection } from '../till-connection.tsx';
 import { sumPaid } from './bill-shares.ts';
 import { describePayment, PaymentList } from './payment-list.tsx';
 import styles from './redeem.module.css';
-import type { Bill, Payment, Step } from './redeem-state.ts';
+import type { Bill, Payment, Step } from './redeem-step.ts';
 import type { Redeem } from './use-redeem.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 import { leftAfter } from './worth.ts';

@@ -6,7 +6,8 @@ import { describeStillToPay, describeSum } from './confirm-panel.tsx';
 import { LookedUpVoucherFacts } from './looked-up-voucher-facts.tsx';
 import { PaymentList } from './payment-list.tsx';
 import styles from './redeem.module.css';
-import type { Done } from './redeem-state.ts';
+import type { Done } from './redeem-step.ts';
+import { SlipLink } from './slip-link.tsx';
 import type { Redeem } from './use-redeem.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 import { leftOf } from './worth.ts';
@@ -49,9 +50,14 @@ export function DonePanel({ redeem, step, isBusy, onNext }: DonePanelProps) {
         )}
       </div>
       {bill ? (
-        <PaymentList payments={payments} isBill isRedeemed />
+        <PaymentList payments={payments} isBill />
       ) : (
-        first && <LookedUpVoucherFacts voucher={first.voucher} ending={first.ending} />
+        first && (
+          <>
+            <SlipLink url={first.slipUrl} ending={first.ending} />
+            <LookedUpVoucherFacts voucher={first.voucher} ending={first.ending} />
+          </>
+        )
       )}
     </VerdictPanel>
   );

@@ -4,7 +4,7 @@ import { useSalesPage } from '../../../session/sales-page.tsx';
 import { tillTexts } from '../../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
 import styles from './redeem.module.css';
-import type { LookedUpVoucher } from './redeem-state.ts';
+import type { LookedUpVoucher } from './redeem-step.ts';
 import { describeUnits } from './worth.ts';
 
 /** Displays the details of a voucher, such as its name, validity and redeem locations. */
@@ -25,22 +25,26 @@ export function LookedUpVoucherFacts({ voucher, ending }: Pick<LookedUpVoucher, 
       : []),
     [tillTexts.until, product.lastDay === null ? tillTexts.neverExpires : formatDate(product.lastDay)],
     [tillTexts.places, places],
-    [tillTexts.boughtBy, [order.purchaser?.name, order.reference].filter(Boolean).join(' · ')],
+    [tillTexts.boughtBy, order.purchaser?.name ?? ''],
+    [tillTexts.order, order.reference],
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
 
 function usedOf(voucher: LookedUpVoucherFragment): string {
   const { total, redeemed } = unitsOf(voucher.soldVoucher.balance);
+  if (!voucher.soldVoucher.isMonetary) return tillTexts.of(String(redeemed), tillTexts.uses(total));
   return tillTexts.of(describeUnits(voucher, redeemed), describeUnits(voucher, total));
 }
 

@@ -51,7 +51,7 @@ export function PastRedemptions({ voucher, redeem, isBusy }: PastRedemptionsProp
         </ul>
       )}
       {order && (
-        <Link className={styles.order} href={hrefOf(`orders/${order.databaseId}`)}>
+        <Link className={styles.link} href={hrefOf(`orders/${order.databaseId}`)}>
           {tillTexts.openOrder(voucher.order.reference)}
         </Link>
       )}

@@ -1,18 +1,18 @@
 import { formatMoney } from '../../../format/money.ts';
 import { tillTexts } from '../../../texts/till-texts.ts';
 import styles from './redeem.module.css';
-import type { Payment } from './redeem-state.ts';
+import type { Payment, RedeemedPayment } from './redeem-step.ts';
+import { SlipLink } from './slip-link.tsx';
 import { describeUnits, leftOf } from './worth.ts';
 
 interface PaymentListProps {
-  readonly payments: readonly Payment[];
+  /** Of those that were redeemed, what is left and the slip are displayed. */
+  readonly payments: readonly (Payment | RedeemedPayment)[];
   readonly isBill: boolean;
-  /** Whether the vouchers were redeemed, so that what is left of them is displayed. */
-  readonly isRedeemed?: boolean;
 }
 
 /** Lists what is redeemed of each voucher, with its name and the last four characters of its code. */
-export function PaymentList({ payments, isBill, isRedeemed = false }: PaymentListProps) {
+export function PaymentList({ payments, isBill }: PaymentListProps) {
   return (
     <ul className={styles.past} aria-label={isBill ? tillTexts.bill.vouchers : tillTexts.voucher}>
       {payments.map((payment) => (
@@ -21,11 +21,12 @@ export function PaymentList({ payments, isBill, isRedeemed = false }: PaymentLis
             {[
               tillTexts.ofVoucher(payment.voucher.soldVoucher.name, payment.ending),
               describePayment(payment, isBill),
-              isRedeemed && leftOf(payment.voucher),
+              'slipUrl' in payment && leftOf(payment.voucher),
             ]
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {'slipUrl' in payment && <SlipLink url={payment.slipUrl} ending={payment.ending} />}
         </li>
       ))}
     </ul>

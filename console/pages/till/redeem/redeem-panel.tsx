@@ -42,8 +42,7 @@ export function RedeemPanel({ redeem, location, onChangeAmount, onFocusCode }: R
         />
       );
   }
-  if (bill)
-    return <BillPanel {...{ redeem, bill, location, onChangeAmount }} step={shown} onEnd={onFocusCode} />;
+  if (bill) return <BillPanel {...{ redeem, bill, location, onChangeAmount, onFocusCode }} step={shown} />;
   switch (shown.kind) {
     case 'idle':
     case 'entering':
@@ -68,6 +67,8 @@ export function RedeemPanel({ redeem, location, onChangeAmount, onFocusCode }: R
           <p>{tillTexts.advice.unknown}</p>
         </VerdictPanel>
       );
+    case 'sharing':
+      return null;
     case 'found':
       return (
         <VoucherPanel

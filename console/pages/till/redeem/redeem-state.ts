@@ -1,96 +1,17 @@
 import type { Failure } from '../../../operations/failure.ts';
-import type { LookedUpVoucherFragment } from './generated/operations.ts';
-import { type NotAdded, whyNotAdded } from './why-not-added.ts';
-
-/** A voucher that was looked up. */
-export interface LookedUpVoucher {
-  readonly voucher: LookedUpVoucherFragment;
-  /** The last four characters of the voucher's code, for comparison with the printed code. */
-  readonly ending: string;
-  /** The code, with which the voucher is looked up again. Never displayed. */
-  readonly code: string;
-}
-
-/**
- * What is redeemed of a voucher: minor units of an amount, or uses. A single-use voucher is redeemed
- * as a whole. Its units are 1, or what it pays of a bill, even if it is worth more.
- */
-export interface Payment extends LookedUpVoucher {
-  readonly units: number;
-}
-
-/** A bill that several vouchers pay. */
-export interface Bill {
-  /** The amount due, in minor units of `currency`. */
-  readonly due: number;
-  readonly currency: string;
-  /** In the order in which they were scanned. */
-  readonly vouchers: readonly LookedUpVoucher[];
-}
-
-/** Why a look-up has no voucher, or why the voucher was not added to the bill. */
-export type Rejection =
-  | { readonly failure: Failure }
-  | { readonly reason: 'unknown' | NotAdded; readonly ending: string };
-
-/**
- * The step of a redemption. Only `entering` and `waiting` contain a code, and only they are displayed
- * in the code field: while it contains a character, no voucher can be redeemed.
- */
-export type Step =
-  /** `rejection` states why the vouchers of a bill were not redeemed. */
-  | { readonly kind: 'idle'; readonly rejection: Failure | null }
-  | { readonly kind: 'entering'; readonly code: string }
-  /** The code could not be looked up without a connection. It is looked up when it is restored. */
-  | { readonly kind: 'waiting'; readonly code: string }
-  /** The response with the same `id` is displayed. Responses of earlier look-ups are ignored. */
-  | { readonly kind: 'reading'; readonly id: number; readonly ending: string }
-  | { readonly kind: 'rejected'; readonly rejection: Rejection }
-  | Found
-  | Confirm
-  /** The result of a redemption is awaited. What is typed is ignored, so that the result is seen. */
-  | (Omit<Confirm, 'kind'> & { readonly kind: 'redeeming' })
-  /**
-   * The response was lost. The vouchers may have been redeemed, and can only be redeemed again with
-   * the same payments, which the service recognises.
-   */
-  | (Omit<Confirm, 'kind'> & { readonly kind: 'unconfirmed'; readonly failure: Failure })
-  | { readonly kind: 'undoing'; readonly previous: Found | Done }
-  | Done;
-
-/** One voucher, or the last voucher that was added to the bill. */
-export interface Found extends LookedUpVoucher {
-  readonly kind: 'found';
-  /** The amount or the number of uses as it was entered. Null for the default. */
-  readonly entered: string | null;
-  readonly isUndone: boolean;
-  /** Why it was not redeemed, or why a redemption was not undone. */
-  readonly failure: Failure | null;
-}
-
-export interface Confirm {
-  readonly kind: 'confirm';
-  readonly payments: readonly Payment[];
-  readonly locationId: string;
-  readonly previous: Extract<Step, { kind: 'idle' | 'rejected' | 'found' }>;
-}
-
-export interface Done {
-  readonly kind: 'done';
-  /** With the vouchers after the redemption. */
-  readonly payments: readonly Payment[];
-  /** The redemption of a single voucher. Null for a bill. */
-  readonly redemptionId: string | null;
-  /** Why the redemption was not undone. */
-  readonly failure: Failure | null;
-}
-
-/** The state of the mode Redeem, from which the code field and the panel are both drawn. */
-export interface RedeemState {
-  /** Null if vouchers are redeemed one by one. */
-  readonly bill: Bill | null;
-  readonly step: Step;
-}
+import {
+  type Bill,
+  type BillVoucher,
+  type Found,
+  idle,
+  type LookedUpVoucher,
+  type Payment,
+  type RedeemedPayment,
+  type RedeemState,
+  type Rejection,
+  type Step,
+} from './redeem-step.ts';
+import { whyNotAdded } from './why-not-added.ts';
 
 export type RedeemAction =
   /** Replaces the code that is being entered. An empty code clears the panel. */
@@ -101,6 +22,7 @@ export type RedeemAction =
   | { readonly type: 'not-found'; readonly id: number; readonly rejection: Rejection }
   /** The look-up did not reach the service. */
   | { readonly type: 'lost-reading'; readonly id: number; readonly code: string }
+  /** Changes the amount or the number of uses that is being entered. */
   | { readonly type: 'change-units'; readonly entered: string }
   | { readonly type: 'ask'; readonly payments: readonly Payment[]; readonly locationId: string }
   /** Leaves the confirmation. */
@@ -108,22 +30,24 @@ export type RedeemAction =
   | { readonly type: 'send' }
   | {
       readonly type: 'redeemed';
-      readonly payments: readonly Payment[];
+      readonly payments: readonly RedeemedPayment[];
       readonly redemptionId: string | null;
     }
   | { readonly type: 'lost'; readonly failure: Failure }
   /** `vouchers` are those of the bill with their current balances. */
-  | { readonly type: 'failed'; readonly failure: Failure; readonly vouchers: readonly LookedUpVoucher[] }
+  | { readonly type: 'failed'; readonly failure: Failure; readonly vouchers: readonly BillVoucher[] }
   | { readonly type: 'undo' }
-  | { readonly type: 'undone'; readonly found: LookedUpVoucher }
+  | { readonly type: 'undone'; readonly found: LookedUpVoucher; readonly slipUrl: string | null }
   | { readonly type: 'not-undone'; readonly failure: Failure }
   /** Begins a bill, with the displayed voucher if it can pay it, or changes its amount due. */
   | { readonly type: 'begin-bill'; readonly due: number; readonly currency: string }
   | { readonly type: 'remove'; readonly soldVoucherId: string }
+  /** Begins to enter what a voucher of the bill pays. */
+  | { readonly type: 'enter-share'; readonly soldVoucherId: string; readonly entered: string }
+  /** Sets what the voucher pays. Null for as much as the bill requires. */
+  | { readonly type: 'set-share'; readonly share: number | null }
   /** Ends a bill, and what is displayed. */
   | { readonly type: 'end' };
-
-export const idle: RedeemState = { bill: null, step: { kind: 'idle', rejection: null } };
 
 /** The steps during which the money of vouchers is in doubt. They end only with a response or `end`. */
 function isPending({ kind }: Step): boolean {
@@ -146,14 +70,17 @@ export function reduceRedeem(state: RedeemState, action: RedeemAction): RedeemSt
         ? { ...state, step: { kind: 'waiting', code: action.code } }
         : state;
     case 'change-units':
-      return step.kind === 'found' ? { ...state, step: { ...step, entered: action.entered } } : state;
+      return step.kind === 'found' || step.kind === 'sharing'
+        ? { ...state, step: { ...step, entered: action.entered } }
+        : state;
     case 'ask':
-      if (step.kind !== 'found' && step.kind !== 'idle' && step.kind !== 'rejected') return state;
+      if (!isResting(step)) return state;
       return {
         ...state,
         step: { kind: 'confirm', payments: action.payments, locationId: action.locationId, previous: step },
       };
     case 'back':
+      if (step.kind === 'sharing') return { ...state, step: idle.step };
       return step.kind === 'confirm' ? { ...state, step: step.previous } : state;
     case 'send':
     case 'redeemed':
@@ -166,7 +93,7 @@ export function reduceRedeem(state: RedeemState, action: RedeemAction): RedeemSt
         : state;
     case 'undone':
       return step.kind === 'undoing'
-        ? { ...state, step: { ...toFound(action.found), isUndone: true } }
+        ? { ...state, step: { ...toFound(action.found), isUndone: true, slipUrl: action.slipUrl } }
         : state;
     case 'not-undone':
       return step.kind === 'undoing'
@@ -175,20 +102,19 @@ export function reduceRedeem(state: RedeemState, action: RedeemAction): RedeemSt
     case 'begin-bill':
       return beginBill(state, action);
     case 'remove':
-      return state.bill && (step.kind === 'found' || step.kind === 'idle' || step.kind === 'rejected')
-        ? {
-            bill: {
-              ...state.bill,
-              vouchers: state.bill.vouchers.filter(
-                ({ voucher }) => voucher.soldVoucher.id !== action.soldVoucherId,
-              ),
-            },
-            step: idle.step,
-          }
-        : state;
+    case 'enter-share':
+    case 'set-share':
+      return changeVouchers(state, action);
     case 'end':
       return step.kind === 'redeeming' || step.kind === 'undoing' ? state : idle;
   }
+}
+
+type Resting = Extract<Step, { kind: 'idle' | 'rejected' | 'found' }>;
+
+/** The steps in which nothing is entered or awaited. */
+export function isResting(step: Step): step is Resting {
+  return step.kind === 'idle' || step.kind === 'rejected' || step.kind === 'found';
 }
 
 type CodeAction = Extract<RedeemAction, { type: 'enter' | 'wait' | 'read' }>;
@@ -215,7 +141,7 @@ function endReading({ bill, ...state }: RedeemState, action: ReadAction): Redeem
   const reason = whyNotAdded(found, bill);
   return reason
     ? { bill, step: { kind: 'rejected', rejection: { reason, ending: found.ending } } }
-    : { bill: { ...bill, vouchers: [...bill.vouchers, found] }, step };
+    : { bill: { ...bill, vouchers: [...bill.vouchers, toBillVoucher(found)] }, step };
 }
 
 type RedemptionAction = Extract<RedeemAction, { type: 'send' | 'redeemed' | 'lost' | 'failed' }>;
@@ -252,20 +178,45 @@ function beginBill(
   if (bill && step.kind !== 'done') return { bill: { ...bill, due }, step: idle.step };
   const begun: Bill = { due, currency, vouchers: [] };
   return step.kind === 'found' && !whyNotAdded(step, begun)
-    ? { bill: { ...begun, vouchers: [step] }, step: toFound(step) }
+    ? { bill: { ...begun, vouchers: [toBillVoucher(step)] }, step: toFound(step) }
     : { bill: begun, step: idle.step };
 }
 
+type VoucherAction = Extract<RedeemAction, { type: 'remove' | 'enter-share' | 'set-share' }>;
+
+/** Changes the vouchers of the bill, or what one of them pays. */
+function changeVouchers(state: RedeemState, action: VoucherAction): RedeemState {
+  const { bill, step } = state;
+  if (!bill) return state;
+  if (action.type === 'set-share') {
+    if (step.kind !== 'sharing') return state;
+    const { soldVoucherId } = step;
+    const vouchers = bill.vouchers.map((each) =>
+      each.voucher.soldVoucher.id === soldVoucherId ? { ...each, share: action.share } : each,
+    );
+    return { bill: { ...bill, vouchers }, step: idle.step };
+  }
+  if (!isResting(step)) return state;
+  const { soldVoucherId } = action;
+  if (action.type === 'enter-share')
+    return { bill, step: { kind: 'sharing', soldVoucherId, entered: action.entered } };
+  const vouchers = bill.vouchers.filter(({ voucher }) => voucher.soldVoucher.id !== soldVoucherId);
+  return { bill: { ...bill, vouchers }, step: idle.step };
+}
+
 function toFound({ voucher, ending, code }: LookedUpVoucher): Found {
-  return { kind: 'found', voucher, ending, code, entered: null, isUndone: false, failure: null };
+  return {
+    kind: 'found',
+    voucher,
+    ending,
+    code,
+    entered: null,
+    isUndone: false,
+    slipUrl: null,
+    failure: null,
+  };
 }
 
-/** Returns the text of the code field. */
-export function codeOf({ step }: RedeemState): string {
-  return step.kind === 'entering' || step.kind === 'waiting' ? step.code : '';
-}
-
-/** Returns the code that the end of a scan looks up. Null if the code field is empty. */
-export function codeToLookUp(state: RedeemState): string | null {
-  return codeOf(state).trim() || null;
+function toBillVoucher({ voucher, ending, code }: LookedUpVoucher): BillVoucher {
+  return { voucher, ending, code, share: null };
 }

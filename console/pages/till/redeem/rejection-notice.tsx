@@ -1,7 +1,7 @@
 import { FailureNotice } from '../../../components/feedback/failure-notice.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { tillTexts } from '../../../texts/till-texts.ts';
-import type { Rejection } from './redeem-state.ts';
+import type { Rejection } from './redeem-step.ts';
 
 const advice = { ...tillTexts.advice, ...tillTexts.bill.advice };
 

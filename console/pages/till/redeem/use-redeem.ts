@@ -12,14 +12,8 @@ import {
   TillUndoDocument,
   TillVoucherDocument,
 } from './generated/operations.ts';
-import {
-  idle,
-  type LookedUpVoucher,
-  type Payment,
-  type RedeemAction,
-  type RedeemState,
-  reduceRedeem,
-} from './redeem-state.ts';
+import { type RedeemAction, reduceRedeem } from './redeem-state.ts';
+import { idle, type LookedUpVoucher, type Payment, type RedeemState } from './redeem-step.ts';
 
 export interface Redeem {
   readonly state: RedeemState;
@@ -51,7 +45,7 @@ export function useRedeem(): Redeem {
       .query(TillVoucherDocument, { salesPageId, code, withOrder }, { requestPolicy: 'network-only' })
       .toPromise();
   /** Looks up vouchers again. Keeps those that cannot be looked up. */
-  const reloadAll = (vouchers: readonly LookedUpVoucher[]) =>
+  const reloadAll = <Voucher extends LookedUpVoucher>(vouchers: readonly Voucher[]) =>
     Promise.all(
       vouchers.map(async (each) => {
         const { data } = await find(each.code);
@@ -97,8 +91,8 @@ export function useRedeem(): Redeem {
       withOrder,
     }));
     if (failure) return { failure };
-    const { id, units, soldVoucherWithOrder: voucher } = payload.redemption;
-    return { failure, redemptionId: id, payments: [{ ...payment, voucher, units: countOf(units) }] };
+    const { id, units, slipUrl, soldVoucherWithOrder: voucher } = payload.redemption;
+    return { failure, redemptionId: id, payments: [{ ...payment, voucher, slipUrl, units: countOf(units) }] };
   };
   const redeemBill = async (payments: readonly Payment[], redeemLocationId: string) => {
     // All or nothing: the cashier has stated these amounts to the customer, who pays the rest in another way.
@@ -115,13 +109,14 @@ export function useRedeem(): Redeem {
       withOrder,
     }));
     if (failure) return { failure };
-    const current = (payload.results ?? []).map(({ redemption }) => redemption?.soldVoucherWithOrder);
+    const redemptions = (payload.results ?? []).map(({ redemption }) => redemption);
     return {
       failure,
       redemptionId: null,
       payments: payments.map((payment, index) => ({
         ...payment,
-        voucher: current[index] ?? payment.voucher,
+        voucher: redemptions[index]?.soldVoucherWithOrder ?? payment.voucher,
+        slipUrl: redemptions[index]?.slipUrl ?? null,
       })),
     };
   };
@@ -170,8 +165,10 @@ export function useRedeem(): Redeem {
           return act({ type: 'not-undone', failure });
         }
         const { ending, code } = shown;
-        const voucher = { ...shown.voucher, soldVoucher: payload.soldVoucher };
-        act({ type: 'undone', found: { voucher, ending, code } });
+        const { slips, ...soldVoucher } = payload.soldVoucher;
+        const voucher = { ...shown.voucher, soldVoucher };
+        const slipUrl = slips?.nodes.find(({ id }) => id === redemptionId)?.slipUrl ?? null;
+        act({ type: 'undone', found: { voucher, ending, code }, slipUrl });
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTillLocation } from '../till-location.tsx';
 import { playSound } from './play-sound.ts';
-import type { RedeemState } from './redeem-state.ts';
+import type { RedeemState } from './redeem-step.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Plays a sound for each result: of a look-up, a redemption, an undo, and of a failure. */

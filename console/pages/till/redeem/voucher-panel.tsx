@@ -6,7 +6,8 @@ import type { Location } from '../use-locations.ts';
 import { LookedUpVoucherFacts } from './looked-up-voucher-facts.tsx';
 import { PastRedemptions } from './past-redemptions.tsx';
 import { RedeemForm } from './redeem-form.tsx';
-import type { Found } from './redeem-state.ts';
+import type { Found } from './redeem-step.ts';
+import { SlipLink } from './slip-link.tsx';
 import type { Redeem } from './use-redeem.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type Tone, VerdictPanel } from './verdict-panel.tsx';
@@ -38,7 +39,7 @@ const tones = {
 
 /** Displays whether a voucher can be redeemed, its facts, and the actions that are possible. */
 export function VoucherPanel({ redeem, found, location, isBusy }: VoucherPanelProps) {
-  const { voucher, ending, code, isUndone, failure } = found;
+  const { voucher, ending, code, isUndone, slipUrl, failure } = found;
   const verdict = verdictOf(voucher.soldVoucher, location?.databaseId ?? null);
   const isGood = verdict === 'good';
   const { remaining, onHold } = unitsOf(voucher.soldVoucher.balance);
@@ -49,6 +50,7 @@ export function VoucherPanel({ redeem, found, location, isBusy }: VoucherPanelPr
       worth={isGood ? describeUnits(voucher, remaining) : undefined}
     >
       <p>{isGood ? tillTexts.ofVoucher(voucher.soldVoucher.name, ending) : tillTexts.advice[verdict]}</p>
+      <SlipLink url={slipUrl} ending={ending} />
       {failure && <FailureNotice failure={failure} />}
       {isGood && location === null && <p>{tillTexts.chooseFirst}</p>}
       {isGood && location !== null && (

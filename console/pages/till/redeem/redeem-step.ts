@@ -1,0 +1,121 @@
+import type { Failure } from '../../../operations/failure.ts';
+import type { LookedUpVoucherFragment } from './generated/operations.ts';
+import type { NotAdded } from './why-not-added.ts';
+
+/** A voucher that was looked up. */
+export interface LookedUpVoucher {
+  readonly voucher: LookedUpVoucherFragment;
+  /** The last four characters of the voucher's code, for comparison with the printed code. */
+  readonly ending: string;
+  /** The code, with which the voucher is looked up again. Never displayed. */
+  readonly code: string;
+}
+
+/**
+ * What is redeemed of a voucher: minor units of an amount, or uses. A single-use voucher is redeemed
+ * as a whole. Its units are 1, or what it pays of a bill, even if it is worth more.
+ */
+export interface Payment extends LookedUpVoucher {
+  readonly units: number;
+}
+
+/** What was redeemed of a voucher. */
+export interface RedeemedPayment extends Payment {
+  /** The slip of the redemption, for five minutes. Null if the user cannot print it. */
+  readonly slipUrl: string | null;
+}
+
+/** A voucher of a bill. */
+export interface BillVoucher extends LookedUpVoucher {
+  /** What it pays, in minor units, if that was entered. Null for as much as the bill requires. */
+  readonly share: number | null;
+}
+
+/** A bill that several vouchers pay. */
+export interface Bill {
+  /** The amount due, in minor units of `currency`. */
+  readonly due: number;
+  readonly currency: string;
+  /** In the order in which they were scanned. */
+  readonly vouchers: readonly BillVoucher[];
+}
+
+/** Why a look-up has no voucher, or why the voucher was not added to the bill. */
+export type Rejection =
+  | { readonly failure: Failure }
+  | { readonly reason: 'unknown' | NotAdded; readonly ending: string };
+
+/**
+ * The step of a redemption. Only `entering` and `waiting` contain a code, and only they are displayed
+ * in the code field: while it contains a character, no voucher can be redeemed.
+ */
+export type Step =
+  /** `rejection` states why the vouchers of a bill were not redeemed. */
+  | { readonly kind: 'idle'; readonly rejection: Failure | null }
+  | { readonly kind: 'entering'; readonly code: string }
+  /** The code could not be looked up without a connection. It is looked up when it is restored. */
+  | { readonly kind: 'waiting'; readonly code: string }
+  /** The response with the same `id` is displayed. Responses of earlier look-ups are ignored. */
+  | { readonly kind: 'reading'; readonly id: number; readonly ending: string }
+  | { readonly kind: 'rejected'; readonly rejection: Rejection }
+  | Found
+  /** Another amount is entered that a voucher of the bill pays. `entered` is the text of its field. */
+  | { readonly kind: 'sharing'; readonly soldVoucherId: string; readonly entered: string }
+  | Confirm
+  /** The result of a redemption is awaited. What is typed is ignored, so that the result is seen. */
+  | (Omit<Confirm, 'kind'> & { readonly kind: 'redeeming' })
+  /**
+   * The response was lost. The vouchers may have been redeemed, and can only be redeemed again with
+   * the same payments, which the service recognises.
+   */
+  | (Omit<Confirm, 'kind'> & { readonly kind: 'unconfirmed'; readonly failure: Failure })
+  | { readonly kind: 'undoing'; readonly previous: Found | Done }
+  | Done;
+
+/** One voucher, or the last voucher that was added to the bill. */
+export interface Found extends LookedUpVoucher {
+  readonly kind: 'found';
+  /** The amount or the number of uses as it was entered. Null for the default. */
+  readonly entered: string | null;
+  readonly isUndone: boolean;
+  /** The slip of the redemption that was undone. Null if none was. */
+  readonly slipUrl: string | null;
+  /** Why it was not redeemed, or why a redemption was not undone. */
+  readonly failure: Failure | null;
+}
+
+export interface Confirm {
+  readonly kind: 'confirm';
+  readonly payments: readonly Payment[];
+  readonly locationId: string;
+  readonly previous: Extract<Step, { kind: 'idle' | 'rejected' | 'found' }>;
+}
+
+export interface Done {
+  readonly kind: 'done';
+  /** With the vouchers after the redemption. */
+  readonly payments: readonly RedeemedPayment[];
+  /** The redemption of a single voucher. Null for a bill. */
+  readonly redemptionId: string | null;
+  /** Why the redemption was not undone. */
+  readonly failure: Failure | null;
+}
+
+/** The state of the mode Redeem, from which the code field and the panel are both drawn. */
+export interface RedeemState {
+  /** Null if vouchers are redeemed one by one. */
+  readonly bill: Bill | null;
+  readonly step: Step;
+}
+
+export const idle: RedeemState = { bill: null, step: { kind: 'idle', rejection: null } };
+
+/** Returns the text of the code field. */
+export function codeOf({ step }: RedeemState): string {
+  return step.kind === 'entering' || step.kind === 'waiting' ? step.code : '';
+}
+
+/** Returns the code that the end of a scan looks up. Null if the code field is empty. */
+export function codeToLookUp(state: RedeemState): string | null {
+  return codeOf(state).trim() || null;
+}
