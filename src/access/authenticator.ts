@@ -48,10 +48,7 @@ const trustTtlMs = 30_000;
  * Creates an authenticator for access tokens, API keys, guest tokens and tills (D31, D32). See
  * `createCachedAuthenticator`.
  */
-export function createAuthenticator(
-  database: SqlClient,
-  tokenSigner: AccessTokenSigner,
-): Authenticator {
+export function createAuthenticator(database: SqlClient, tokenSigner: AccessTokenSigner): Authenticator {
   return createCachedAuthenticator((token) => authenticate(database, tokenSigner, token));
 }
 

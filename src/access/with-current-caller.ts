@@ -8,9 +8,6 @@ import type { RequestContext } from './request-context.ts';
  * them, because the principal of a request may be 30 seconds old (D63). Throws UNAUTHENTICATED or
  * TOKEN_INVALID for a caller whose access has ended.
  */
-export async function withCurrentCaller(
-  client: SqlClient,
-  context: RequestContext,
-): Promise<RequestContext> {
+export async function withCurrentCaller(client: SqlClient, context: RequestContext): Promise<RequestContext> {
   return { ...context, caller: await reloadPrincipal(client, context.caller) };
 }

@@ -42,23 +42,29 @@ export function acceptInvitation(
   ];
   const after = { full_name: fullName.trim() };
   const acceptance = { token, password, errors, action: 'user.accept-invitation', after } as const;
-  return setPasswordByLink(service, attempt, invitationLink, acceptance, async (transaction, target, columns) => {
-    const { prisma } = transaction;
-    const { id: invitationId, organisationId, staffMemberId, firstPage } = target;
-    await prisma.staffMember.update({
-      where: { id: staffMemberId, organisationId },
-      data: { fullName: fullName.trim(), ...columns, ...(locale !== null && { locale }) },
-      select: { id: true },
-    });
-    await prisma.staffInvitation.delete({
-      where: { id: invitationId, organisationId },
-      select: { id: true },
-    });
-    const { id: salesPageId, subdomain } = firstPage;
-    const member = { id: staffMemberId, salesPageId, subdomain, passwordHash: columns.passwordHash };
-    const session = await openSession(transaction, service.tokenSigner, attempt, member, null);
-    if (!session)
-      throw new Error(`the session of the invited staff member ${staffMemberId} could not be created`);
-    return session;
-  });
+  return setPasswordByLink(
+    service,
+    attempt,
+    invitationLink,
+    acceptance,
+    async (transaction, target, columns) => {
+      const { prisma } = transaction;
+      const { id: invitationId, organisationId, staffMemberId, firstPage } = target;
+      await prisma.staffMember.update({
+        where: { id: staffMemberId, organisationId },
+        data: { fullName: fullName.trim(), ...columns, ...(locale !== null && { locale }) },
+        select: { id: true },
+      });
+      await prisma.staffInvitation.delete({
+        where: { id: invitationId, organisationId },
+        select: { id: true },
+      });
+      const { id: salesPageId, subdomain } = firstPage;
+      const member = { id: staffMemberId, salesPageId, subdomain, passwordHash: columns.passwordHash };
+      const session = await openSession(transaction, service.tokenSigner, attempt, member, null);
+      if (!session)
+        throw new Error(`the session of the invited staff member ${staffMemberId} could not be created`);
+      return session;
+    },
+  );
 }

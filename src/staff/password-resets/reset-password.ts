@@ -22,15 +22,21 @@ export function resetPassword(
   { token, password }: PasswordReset,
 ): Promise<{ readonly email: string }> {
   const reset = { token, password, action: 'user.reset-password' } as const;
-  return setPasswordByLink(service, attempt, passwordResetLink, reset, async (transaction, member, columns) => {
-    await endPasswordResetLinks(transaction, member);
-    const { organisationId, staffMemberId: id } = member;
-    const { email } = await transaction.prisma.staffMember.update({
-      where: { id, organisationId },
-      data: { ...columns, tokenFamilies: endSignInsUpdate('the password was changed') },
-      select: { email: true },
-    });
-    await addAccountNotice(transaction, service, member, 'passwordChanged');
-    return { email: email ?? '' };
-  });
+  return setPasswordByLink(
+    service,
+    attempt,
+    passwordResetLink,
+    reset,
+    async (transaction, member, columns) => {
+      await endPasswordResetLinks(transaction, member);
+      const { organisationId, staffMemberId: id } = member;
+      const { email } = await transaction.prisma.staffMember.update({
+        where: { id, organisationId },
+        data: { ...columns, tokenFamilies: endSignInsUpdate('the password was changed') },
+        select: { email: true },
+      });
+      await addAccountNotice(transaction, service, member, 'passwordChanged');
+      return { email: email ?? '' };
+    },
+  );
 }
