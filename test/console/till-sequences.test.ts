@@ -123,7 +123,7 @@ function isForFocus(tab: Page, step: TillStep): Promise<boolean> {
       key === 'Enter' &&
       focused instanceof HTMLElement &&
       focused !== document.body &&
-      !/^Redeem/.test(focused.textContent)
+      !/^Redeem( [£\d].*)?$/.test(focused.textContent ?? '')
     );
   }, step);
 }
