@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('sequences of scans, keys and clicks at the till', 
         if (await isForFocus(tab, step)) break;
         await perform(tab, step);
         await expect
-          .poll(async () => [sequence, index, await view(tab)], { interval: 10, timeout: 5_000 })
+          .poll(async () => [sequence, index, await view(tab)], { interval: 10, timeout: 15_000 })
           .toEqual([sequence, index, views[index]]);
         performed += 1;
       }
