@@ -87,6 +87,7 @@ export const actionsAtTills = [
 /** The actions that cashiers may perform at paired tills, if their permissions allow them. */
 export const actionsOfCashiers = [
   'CATALOGUE_READ',
+  'RECEIPT_CREATE',
   'ORDER_PLACE',
   'VOUCHER_DOCUMENT_CREATE',
   'REDEEMED_PRODUCT_READ',
