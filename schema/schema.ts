@@ -76,6 +76,7 @@ import './life-cycle/care-mutations.ts';
 import './top-ups/top-up-fields.ts';
 import './top-ups/top-up-mutations.ts';
 import './redemptions/redemption.ts';
+import './redemptions/redemption-slip.ts';
 import './refunds/refund.ts';
 import './refunds/rejected-refunds.ts';
 import './emails/email.ts';

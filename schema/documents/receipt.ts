@@ -1,7 +1,6 @@
 import { builder } from '../builder.ts';
 import { OrderType } from '../orders/order.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
-import { RedemptionType } from '../redemptions/redemption.ts';
 
 export const SlipPaperType = builder.enumType('SlipPaper', {
   description: 'The paper of a receipt or a slip.',
@@ -27,24 +26,6 @@ builder.rowFields(OrderType, (t) => ({
     async resolve({ id: orderId, salesPageId }, { paper }, context) {
       await assertMayCreateLink(context, requires.action, salesPageId);
       return context.urls.receipt({ salesPageId, orderId, paper: paper ?? 'roll' });
-    },
-  }),
-}));
-
-const requiresForSlip = { action: 'redemption.read-of-voucher', on: 'page', otherwise: 'null' } as const;
-
-builder.rowFields(RedemptionType, (t) => ({
-  slipUrl: t.field({
-    type: 'URL',
-    nullable: true,
-    description:
-      'The URL of a slip as a PDF: what was redeemed of which voucher, where, by whom and at which till, what is left of the voucher, and the cancellation if there is one. Of the voucher code, it contains the last four characters. Anyone who has the URL can open it. The URL is valid for five minutes.',
-    requires: requiresForSlip,
-    args: { paper: t.arg({ type: SlipPaperType, description: 'The paper. Defaults to ROLL.' }) },
-    select: ['id', 'salesPageId'],
-    async resolve({ id: redemptionId, salesPageId }, { paper }, context) {
-      await assertMayCreateLink(context, requiresForSlip.action, salesPageId);
-      return context.urls.receipt({ salesPageId, redemptionId, paper: paper ?? 'roll' });
     },
   }),
 }));
