@@ -1,7 +1,11 @@
 import { decimalsOf } from '../../format/decimal-amount.ts';
 import { formatDate, formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
+import { auditFieldsTexts } from '../../texts/audit-fields-texts.ts';
 import { auditTexts } from '../../texts/audit-texts.ts';
+import { ordersTexts } from '../../texts/orders-texts.ts';
+import { settingsTexts } from '../../texts/settings-texts.ts';
+import { toPermission } from './permission-names.ts';
 
 /** A value that an action changed. */
 export interface AuditChange {
@@ -13,7 +17,17 @@ export interface AuditChange {
 
 type Details = Readonly<Record<string, unknown>>;
 
-const names: Readonly<Record<string, string>> = auditTexts.fields;
+const names: Readonly<Record<string, string>> = auditFieldsTexts;
+/** The names of states of sold vouchers and of their posting. */
+const states: Readonly<Record<string, string>> = { ...ordersTexts.statuses, ...ordersTexts.shipping };
+/** The names of roles, by their number. */
+const roles: Readonly<Record<string, string>> = {
+  0: settingsTexts.roles.NONE,
+  1: settingsTexts.roles.ADMINISTRATOR,
+  2: settingsTexts.roles.REDEEM_ONLY,
+  3: settingsTexts.roles.CUSTOM,
+  4: settingsTexts.roles.PACKAGING_AND_SHIPPING,
+};
 const moneyNames = /(^|_)(amount|price|paid|total|value|refunded_amount|refunded_delivery)$/;
 
 /** The currency of amounts without one, and the time zone of times. */
@@ -60,15 +74,34 @@ function describeName(path: string): string {
     .join(' › ');
 }
 
-function formatValue(name: string, value: unknown, { currency, timeZone }: Setting): string | null {
+function formatValue(name: string, value: unknown, setting: Setting): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no;
-  if (typeof value === 'number')
-    return moneyNames.test(name) ? formatMoney({ amount: value, currency }) : String(value);
-  if (Array.isArray(value))
-    return value.map((each) => formatValue('', each, { currency, timeZone })).join(', ');
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value === 'number') return formatNumber(name, value, setting);
+  if (Array.isArray(value)) return value.map((each) => formatValue(name, each, setting)).join(', ');
+  if (typeof value === 'object') return formatObject(value, setting);
+  return typeof value === 'string' ? formatText(name, value, setting) : JSON.stringify(value);
+}
+
+function formatNumber(name: string, value: number, { currency }: Setting): string {
+  if (name === 'role_id') return roles[value] ?? String(value);
+  return moneyNames.test(name) ? formatMoney({ amount: value, currency }) : String(value);
+}
+
+function formatText(name: string, value: string, { timeZone }: Setting): string {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return formatMoment(value, timeZone);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
-  return value;
+  if (/(^|\.)(state|shipping_status)$/.test(name)) return states[value.toUpperCase()] ?? value;
+  const permission = /permissions$/.test(name) ? toPermission(value) : null;
+  return permission === null ? value : settingsTexts.permissions[permission];
+}
+
+/** Formats an object of a list, such as the role on a sales page: `Sales page: 1, Role: Administrator`. */
+function formatObject(value: object, setting: Setting): string {
+  return Object.entries(value)
+    .flatMap(([name, each]) => {
+      const text = formatValue(name, each, setting);
+      return text === null ? [] : [`${describeName(name)}: ${text}`];
+    })
+    .join('; ');
 }
