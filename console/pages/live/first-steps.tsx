@@ -40,9 +40,9 @@ const required: readonly Action[] = [
 ];
 
 /**
- * The steps from an empty sales page to the first redemption. Renders nothing if the user may not
- * do all steps, if all are done, if the sales page is archived, or after the second sale, because
- * the sales page is then in use. The steps are reloaded whenever `eventCount`, the number of
+ * The steps from an empty sales page to the first redemption. A step is done if it was done for this
+ * sales page. Renders nothing if the user may not do all steps, if all are done, if the sales page is
+ * archived, or after the second sale, because the sales page is then in use. The steps are reloaded whenever `eventCount`, the number of
  * displayed events, changes.
  */
 export function FirstSteps({ eventCount }: { readonly eventCount: number }) {
@@ -61,9 +61,9 @@ export function FirstSteps({ eventCount }: { readonly eventCount: number }) {
   }, [eventCount, pause, read]);
 
   const salesPage = pause ? null : data?.salesPage;
-  if (!salesPage?.orders || salesPage.orders.pageInfo.hasNextPage) return null;
+  if (!salesPage || countSales(salesPage) > 1) return null;
   const done = doneSteps(salesPage, data, sendsEmails);
-  const steps = Object.keys(paths) as Step[];
+  const steps = (Object.keys(paths) as Step[]).filter((step) => done[step] !== null);
   if (steps.every((step) => done[step])) return null;
   return (
     <Card title={firstStepsTexts.title}>
@@ -82,21 +82,36 @@ export function FirstSteps({ eventCount }: { readonly eventCount: number }) {
   );
 }
 
+type SalesPage = NonNullable<FirstStepsQuery['salesPage']>;
+
+/** Returns the number of sales, counted up to four. Imported vouchers were not sold here. */
+function countSales({ staffSales, storefrontSales }: SalesPage): number {
+  return (staffSales?.nodes.length ?? 0) + (storefrontSales?.nodes.length ?? 0);
+}
+
+/**
+ * Returns whether each step was done for the sales page. Null for a step that is not required, because
+ * the operator or another sales page of the organisation did it before.
+ */
 function doneSteps(
-  { companyName, contact, skin, vouchers, orders, redemptions }: NonNullable<FirstStepsQuery['salesPage']>,
+  salesPage: SalesPage,
   shared: Pick<FirstStepsQuery, 'redeemLocations' | 'staffMembers'> | undefined,
   sendsEmails: boolean,
-): Readonly<Record<Step, boolean>> {
-  const isNotEmpty = (list?: { readonly nodes: readonly unknown[] } | null) => (list?.nodes.length ?? 0) > 0;
+): Readonly<Record<Step, boolean | null>> {
+  const { id, companyName, contact, skin, vouchers, redemptions } = salesPage;
+  const [location] = shared?.redeemLocations?.nodes ?? [];
+  const members = shared?.staffMembers?.nodes.filter(({ permissions }) =>
+    permissions.some(({ role, salesPageId }) => role !== 'NONE' && salesPageId === id),
+  );
   return {
     settings: companyName !== '' && contact.email !== '',
     logo: Boolean(skin?.logo),
-    emails: sendsEmails,
+    emails: sendsEmails ? null : false,
     // The first member is the administrator who added the sales page.
-    staff: (shared?.staffMembers?.nodes.length ?? 0) > 1,
-    location: isNotEmpty(shared?.redeemLocations),
-    voucher: isNotEmpty(vouchers),
-    sale: isNotEmpty(orders),
-    redemption: isNotEmpty(redemptions),
+    staff: (members?.length ?? 0) > 1,
+    location: location === undefined ? false : location.createdAt > salesPage.createdAt || null,
+    voucher: (vouchers?.nodes.length ?? 0) > 0,
+    sale: countSales(salesPage) > 0,
+    redemption: redemptions?.nodes.some(({ isImported }) => !isImported) ?? false,
   };
 }
