@@ -1,4 +1,5 @@
 import { addressLines } from '../../format/address-lines.ts';
+import { countryOfZone } from '../../format/country.ts';
 import { formatMoment } from '../../format/moment.ts';
 import type { ListColumn } from '../../lists/list-column.ts';
 import { ListLink } from '../../lists/list-link.tsx';
@@ -9,8 +10,12 @@ import type { PostedVoucherFragment } from './generated/operations.ts';
 
 const { columns: titles } = postingTexts;
 
-/** Returns the columns of the list of vouchers to be posted. Times are in `timeZone`. */
+/**
+ * Returns the columns of the list of vouchers to be posted. Times are in `timeZone`, in whose country
+ * the vouchers are posted.
+ */
 export function postingColumns(timeZone: string): readonly ListColumn<PostedVoucherFragment>[] {
+  const country = countryOfZone(timeZone);
   return [
     {
       id: 'order',
@@ -30,7 +35,9 @@ export function postingColumns(timeZone: string): readonly ListColumn<PostedVouc
     }),
     textColumn('voucher', titles.voucher, ({ name }) => name),
     textColumn('recipient', titles.recipient, ({ shippingAddress }) => shippingAddress?.name ?? null),
-    textColumn('address', titles.address, describeAddress, { shown: 'always' }),
+    textColumn('address', titles.address, (voucher) => describeAddress(voucher, country), {
+      shown: 'always',
+    }),
     textColumn('method', titles.method, ({ delivery }) => delivery?.name ?? null),
     {
       id: 'block',
@@ -42,6 +49,6 @@ export function postingColumns(timeZone: string): readonly ListColumn<PostedVouc
   ];
 }
 
-function describeAddress({ shippingAddress }: PostedVoucherFragment): string {
-  return shippingAddress ? addressLines(shippingAddress).join(', ') : '';
+function describeAddress({ shippingAddress }: PostedVoucherFragment, fromCountry: string): string {
+  return shippingAddress ? addressLines(shippingAddress, fromCountry).join(', ') : '';
 }

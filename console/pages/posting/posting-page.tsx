@@ -9,6 +9,7 @@ import { ListView } from '../../lists/list-view.tsx';
 import { pageVariables } from '../../lists/page-variables.ts';
 import { useListPlace } from '../../lists/use-list-place.ts';
 import { useListQuery } from '../../lists/use-list-query.ts';
+import { actInTurn } from '../../operations/act-in-turn.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
@@ -20,6 +21,7 @@ import {
   PostingShipDocument,
   type ShippingStatus,
 } from './generated/operations.ts';
+import { LabelsDialog } from './labels/labels-dialog.tsx';
 import { postingColumns } from './posting-columns.tsx';
 import { PrintButton } from './print-button.tsx';
 
@@ -63,6 +65,7 @@ export function PostingPage() {
   const scope = chosen.length > 0 ? 'selected' : isPart ? 'page' : 'all';
   const described = texts.affected[scope](affected.length);
   const readNow = () => reload({ requestPolicy: 'network-only' });
+  const [isPrintingLabels, setPrintingLabels] = useState(false);
   const [target, setTarget] = useState<ShippingStatus | null>(null);
   const updateStatus = useShippingStatusUpdate();
   const confirm = async (to: ShippingStatus) => {
@@ -101,8 +104,8 @@ export function PostingPage() {
                   question={status === 'PENDING' ? null : texts.printQuestion(described)}
                 />
               )}
-              <Button size="small" onClick={() => window.print()}>
-                {texts.printAddresses}
+              <Button size="small" onClick={() => setPrintingLabels(true)}>
+                {texts.labels.open}
               </Button>
               {targets.map((each) => (
                 <Button key={each} size="small" onClick={() => setTarget(each)}>
@@ -124,6 +127,7 @@ export function PostingPage() {
           </ListToolbar>
         }
       />
+      {isPrintingLabels && <LabelsDialog vouchers={affected} onClose={() => setPrintingLabels(false)} />}
       {target && (
         <ConfirmDialog
           question={texts.question(described, ordersTexts.shipping[target])}
@@ -148,17 +152,12 @@ function useShippingStatusUpdate() {
   const [send] = useAction(PostingShipDocument);
   const showToast = useToast();
   return async (vouchers: readonly PostedVoucherFragment[], shippingStatus: ShippingStatus) => {
-    let updatedCount = 0;
-    for (const voucher of vouchers) {
-      const { failure } = await send({ input: { id: voucher.id, shippingStatus } });
-      if (failure)
-        return {
-          updatedCount,
-          failure: { ...failure, message: texts.failed(nameOf(voucher), failure.message) },
-        };
-      updatedCount += 1;
-    }
-    showToast(texts.marked(updatedCount, ordersTexts.shipping[shippingStatus]));
-    return { updatedCount, failure: null };
+    const { done, failure } = await actInTurn({
+      targets: vouchers,
+      act: ({ id }) => send({ input: { id, shippingStatus } }),
+      nameOf,
+    });
+    if (!failure) showToast(texts.marked(done.length, ordersTexts.shipping[shippingStatus]));
+    return { updatedCount: done.length, failure };
   };
 }

@@ -16,7 +16,22 @@ export const postingTexts = {
     all: (count: number) => plural(count, { one: 'the voucher', other: `all ${count} vouchers` }),
   },
   print: (affected: string) => `Print ${affected}`,
-  printAddresses: 'Print addresses',
+  labels: {
+    open: 'Print address labels',
+    title: (count: number) => plural(count, { one: '1 address label', other: `${count} address labels` }),
+    none: 'None of the vouchers has an address',
+    format: 'Labels',
+    formats: {
+      'a4-24': 'A4 sheet, 3 × 8 labels of 70 × 37 mm',
+      'a4-21': 'A4 sheet, 3 × 7 labels of 63.5 × 38.1 mm',
+      'roll-62': 'Continuous roll, 62 mm wide',
+    },
+    first: 'First free label of the sheet',
+    firstHint: 'Count row by row from the top left.',
+    scale: 'Choose actual size (100 %) and no margins in the print dialog.',
+    preview: 'Preview of the first page',
+    print: (count: number) => plural(count, { one: 'Print 1 label', other: `Print ${count} labels` }),
+  },
   mark: {
     PENDING: (affected: string) => `Mark ${affected} as to be posted`,
     DISPATCHED: (affected: string) => `Mark ${affected} as posted`,
@@ -33,7 +48,6 @@ export const postingTexts = {
   action: 'Change status',
   marked: (count: number, status: string) =>
     `The status of ${plural(count, { one: '1 voucher', other: `${count} vouchers` })} is now “${status}”.`,
-  failed: (voucher: string, reason: string) => `${voucher}: ${reason}`,
   columns: {
     order: 'Order',
     sold: 'Sold',

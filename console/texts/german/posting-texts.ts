@@ -19,7 +19,22 @@ export const postingTexts: TextsOf<typeof english> = {
     all: (count) => plural(count, { one: 'den Gutschein', other: `alle ${count} Gutscheine` }),
   },
   print: (affected) => `${capitalise(affected)} drucken`,
-  printAddresses: 'Adressen drucken',
+  labels: {
+    open: 'Adressetiketten drucken',
+    title: (count) => plural(count, { one: '1 Adressetikett', other: `${count} Adressetiketten` }),
+    none: 'Keiner der Gutscheine hat eine Adresse',
+    format: 'Etiketten',
+    formats: {
+      'a4-24': 'A4-Bogen, 3 × 8 Etiketten mit 70 × 37 mm',
+      'a4-21': 'A4-Bogen, 3 × 7 Etiketten mit 63,5 × 38,1 mm',
+      'roll-62': 'Endlosrolle, 62 mm breit',
+    },
+    first: 'Erstes freies Etikett des Bogens',
+    firstHint: 'Zeilenweise von oben links gezählt.',
+    scale: 'Wählen Sie im Druckdialog die Originalgröße (100 %) und keine Ränder.',
+    preview: 'Vorschau der ersten Seite',
+    print: (count) => plural(count, { one: '1 Etikett drucken', other: `${count} Etiketten drucken` }),
+  },
   mark: {
     PENDING: (affected) => `${capitalise(affected)} als zu verschicken markieren`,
     DISPATCHED: (affected) => `${capitalise(affected)} als verschickt markieren`,
@@ -36,7 +51,6 @@ export const postingTexts: TextsOf<typeof english> = {
   action: 'Status ändern',
   marked: (count, status) =>
     `Der Status von ${plural(count, { one: '1 Gutschein', other: `${count} Gutscheinen` })} ist jetzt „${status}“.`,
-  failed: (voucher, reason) => `${voucher}. ${reason}`,
   columns: {
     order: 'Bestellung',
     sold: 'Verkauft am',
