@@ -25,6 +25,26 @@ export async function requestPasskey(options: string): Promise<string | null> {
   return toJson(startAuthentication({ optionsJSON: JSON.parse(options) }));
 }
 
+/**
+ * Whether the browser offers passkeys among the suggestions of an input field whose `autocomplete`
+ * contains `webauthn`.
+ */
+export async function arePasskeysSuggested(): Promise<boolean> {
+  if (!arePasskeysAvailable()) return false;
+  // Browsers before 2023 lack the method.
+  const { isConditionalMediationAvailable }: Partial<typeof PublicKeyCredential> = PublicKeyCredential;
+  return (await isConditionalMediationAvailable?.call(PublicKeyCredential)) ?? false;
+}
+
+/**
+ * Waits until the user chooses a passkey among the suggestions of the input field for the account.
+ * Returns the credential as JSON, or null if a later request for a passkey replaced this one.
+ */
+export async function awaitSuggestedPasskey(options: string): Promise<string | null> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return toJson(startAuthentication({ optionsJSON: JSON.parse(options), useBrowserAutofill: true }));
+}
+
 async function toJson(credential: Promise<object>): Promise<string | null> {
   try {
     return JSON.stringify(await credential);

@@ -24,9 +24,11 @@ import {
   type SignInResult,
   signIn,
   signInOn,
+  signInWithCredential,
   signInWithPasskey,
 } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
+import { useSuggestedPasskey } from './use-suggested-passkey.ts';
 
 const ForgotPassword = lazy(async () => ({
   default: (await import('./forgot-password.tsx')).ForgotPassword,
@@ -72,6 +74,7 @@ export function SignInForm({ absence, onUseAsTill }: SignInFormProps) {
     if (result.kind === 'failed') setFailure(result.failure);
     return result;
   };
+  useSuggestedPasskey(isFirstStep && !isBusy, (credential) => void run(signInWithCredential(credential)));
   const attempt = async (credentials: Credentials, send: Promise<SignInResult>) => {
     const result = await run(send);
     setChoice(result.kind === 'choice' ? { credentials, pages: result.pages } : null);
@@ -134,7 +137,7 @@ export function SignInForm({ absence, onUseAsTill }: SignInFormProps) {
         </>
       )}
       <form className={panel.fields} onSubmit={submit} hidden={!isFirstStep} ref={form}>
-        <Field label={signInTexts.email} name="email" type="email" required autoComplete="username" />
+        <Field label={signInTexts.email} name="email" type="email" required autoComplete="username webauthn" />
         <Field
           label={signInTexts.password}
           name="password"

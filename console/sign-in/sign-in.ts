@@ -81,15 +81,23 @@ export async function signInOn(
  * belongs to the account's organisation.
  */
 export async function signInWithPasskey(): Promise<SignInResult> {
-  const { data: options, error: optionsError } = await openClient
-    .query(PasskeySignInOptionsDocument, {}, { requestPolicy: 'network-only' })
-    .toPromise();
+  const { data: options, error: optionsError } = await readPasskeyOptions();
   if (!options) return { kind: 'failed', failure: failureOf(optionsError) };
   const credential = await requestPasskey(options.passkeySignInOptions);
   if (credential === null) {
     const failure = { code: 'PASSKEY_NOT_USED', message: signInTexts.passkey.notUsed, fields: [] };
     return { kind: 'failed', failure };
   }
+  return signInWithCredential(credential);
+}
+
+/** Reads the options for a sign-in with a passkey, which are valid for five minutes. */
+export function readPasskeyOptions() {
+  return openClient.query(PasskeySignInOptionsDocument, {}, { requestPolicy: 'network-only' }).toPromise();
+}
+
+/** Signs in with the credential of a passkey, as JSON. */
+export async function signInWithCredential(credential: string): Promise<SignInResult> {
   const { data, error } = await openClient
     .mutation(SignInWithPasskeyDocument, { input: { credential } })
     .toPromise();
