@@ -1,5 +1,5 @@
 import { defaultImportOptions } from '../../src/voucher-imports/import-options.ts';
-import type { InputFields } from '../builder.ts';
+import { builder, type InputFields } from '../builder.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
@@ -24,6 +24,14 @@ const readKey = (globalId: string) => {
   const { salesPageId, id: importId } = readPageObjectId('VoucherImport', globalId);
   return { salesPageId, importId };
 };
+
+const VoucherImportColumnInput = builder.inputType('VoucherImportColumnInput', {
+  description: 'A column of a file that has other headings than the template.',
+  fields: (t) => ({
+    column: t.string({ required: true, description: 'The column of the template, such as `code`.' }),
+    heading: t.string({ required: true, description: 'The heading of the column in the file.' }),
+  }),
+});
 
 mutation('createVoucherImport', {
   description:
@@ -58,10 +66,15 @@ mutation('createVoucherImport', {
       type: 'Language',
       description: 'The language of the orders and of the titles. Defaults to `en`.',
     }),
+    columns: t.field({
+      type: [VoucherImportColumnInput],
+      description:
+        'The columns of a file of the format TEMPLATE that has other headings. Its other columns are ignored. Omit it for a file with the headings of the template.',
+    }),
   }),
   payload: payloadOf('CreateVoucherImportPayload'),
   resolve(
-    { salesPageId, source, format, encoding, separator, dateStyle, decimalMark, language },
+    { salesPageId, source, format, encoding, separator, dateStyle, decimalMark, language, columns },
     request,
     { services },
   ) {
@@ -76,10 +89,15 @@ mutation('createVoucherImport', {
         dateStyle: dateStyle ?? defaults.dateStyle,
         decimalMark: decimalMark ?? defaults.decimalMark,
         language: language ?? defaults.language,
+        ...(columns && { columns: toMapping(columns) }),
       },
     });
   },
 });
+
+function toMapping(columns: readonly (typeof VoucherImportColumnInput.$inferInput)[]) {
+  return Object.fromEntries(columns.map(({ column, heading }) => [column.trim(), heading.trim()]));
+}
 
 mutation('checkVoucherImport', {
   description: `Determines and stores what a commit of an import would do with each row. Changes nothing else. Can be repeated until the commit. ${jobRule}`,

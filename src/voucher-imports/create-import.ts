@@ -8,7 +8,8 @@ import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
 import { exceedsLength, textLimits } from '../platform/values/text-limits.ts';
-import type { ImportOptions } from './import-options.ts';
+import { importColumns } from './import-columns.ts';
+import type { ColumnMapping, ImportOptions } from './import-options.ts';
 import { replaceImportStatement, toAuditOrigin } from './import-statements.ts';
 
 export interface NewImport {
@@ -59,5 +60,24 @@ function validate({ source, options }: NewImport): FieldError[] {
       ? [fieldError('source', 'TOO_LONG', `must be at most ${textLimits.line} characters`)]
       : []),
     ...(isLanguageCode(options.language) ? [] : [fieldError('language', 'UNKNOWN', languageCodeError)]),
+    ...(options.columns ? validateColumns(options.format, options.columns) : []),
+  ];
+}
+
+function validateColumns(format: ImportOptions['format'], columns: ColumnMapping): FieldError[] {
+  const { known, required } = importColumns.template;
+  if (format !== 'template')
+    return [
+      fieldError('columns', 'CONFLICT', 'must be omitted, because only the template has other headings'),
+    ];
+  const unknown = Object.keys(columns).filter((column) => !known.some((name) => name === column));
+  const missing = required.filter((column) => !Object.hasOwn(columns, column));
+  const headings = Object.values(columns);
+  return [
+    ...unknown.map((column) => fieldError('columns', 'UNKNOWN', `has the unknown column ${column}`)),
+    ...missing.map((column) => fieldError('columns', 'REQUIRED', `must have the column ${column}`)),
+    ...(new Set(headings).size < headings.length
+      ? [fieldError('columns', 'NOT_UNIQUE', 'must not have the same heading twice')]
+      : []),
   ];
 }

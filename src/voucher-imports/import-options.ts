@@ -26,7 +26,15 @@ export interface ImportOptions {
   readonly decimalMark: (typeof importDecimalMarks)[number];
   /** ISO 639-1 code of the language of the orders and of the titles. */
   readonly language: string;
+  /**
+   * The headings of a file that has others than the template, by the column of the template. Other
+   * columns of the file are ignored. Undefined for a file with the headings of its format.
+   */
+  readonly columns?: ColumnMapping | undefined;
 }
+
+/** The headings of a file by the column of the template that they contain. */
+export type ColumnMapping = Readonly<Record<string, string>>;
 
 /** The options of a file with the recipients of a bulk order, which is read like those of imports. */
 export interface RecipientOptions extends Pick<ImportOptions, 'encoding' | 'separator'> {
@@ -36,7 +44,7 @@ export interface RecipientOptions extends Pick<ImportOptions, 'encoding' | 'sepa
 }
 
 /** The options that determine how the records of a file are read. */
-export type RecordOptions = Pick<ImportOptions, 'encoding' | 'separator'> & {
+export type RecordOptions = Pick<ImportOptions, 'encoding' | 'separator' | 'columns'> & {
   readonly format: ImportOptions['format'] | RecipientOptions['format'];
 };
 
@@ -53,4 +61,4 @@ export const defaultImportOptions = {
   dateStyle: 'iso',
   decimalMark: '.',
   language: 'en',
-} as const satisfies Omit<ImportOptions, 'format'>;
+} as const satisfies Omit<ImportOptions, 'format' | 'columns'>;

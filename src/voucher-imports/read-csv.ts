@@ -1,7 +1,7 @@
 import { findRepeated, InvalidCsvError, readCsvRecords } from '../platform/values/read-csv-records.ts';
 import type { FileRecord } from './file-record.ts';
 import { type ImportColumns, importColumns } from './import-columns.ts';
-import { importSeparators, type RecordOptions } from './import-options.ts';
+import { type ColumnMapping, importSeparators, type RecordOptions } from './import-options.ts';
 import { invalidFile, maxRecordCharacters } from './invalid-file.ts';
 
 /**
@@ -14,11 +14,11 @@ const maxHeadingCharacters = 200;
 /**
  * Reads the records of a CSV file with headings. Skips records without any content. A first line
  * such as `sep=;`, which spreadsheets write and read, takes precedence over the separator of the
- * options.
+ * options. With `columns`, the records have the headings of the template instead of those of the file.
  */
 export async function* readCsv(
   text: AsyncIterable<string>,
-  { format, separator }: Pick<RecordOptions, 'format' | 'separator'>,
+  { format, separator, columns }: Pick<RecordOptions, 'format' | 'separator' | 'columns'>,
 ): AsyncGenerator<FileRecord> {
   const { stated, rest } = await readSeparatorLine(text);
   const delimiter = stated ?? separator;
@@ -33,7 +33,8 @@ export async function* readCsv(
   try {
     for await (const { line, cells } of records) {
       if (headings === null) {
-        headings = cells.map((heading) => heading.trim());
+        const own = cells.map((heading) => heading.trim());
+        headings = columns ? replaceHeadings(own, columns) : own;
         assertHeadings(headings, format, delimiter);
         continue;
       }
@@ -44,6 +45,20 @@ export async function* readCsv(
     throw invalidFile(`is not valid CSV at line ${error.line + offset} (${error.code})`);
   }
   if (headings === null) throw invalidFile('is empty');
+}
+
+/**
+ * Returns the column of the template for each heading of a file, empty for a column that is ignored.
+ * Throws INVALID_INPUT if the file does not have each heading of the mapping once.
+ */
+function replaceHeadings(headings: readonly string[], columns: ColumnMapping): string[] {
+  const mapped = Object.values(columns);
+  const missing = mapped.filter((heading) => !headings.includes(heading));
+  if (missing.length > 0) throw invalidFile(`has no heading ${quote(missing)} in its first line`);
+  const [repeated] = findRepeated(headings.filter((heading) => mapped.includes(heading)));
+  if (repeated !== undefined) throw invalidFile(`has the heading ${quote([repeated])} twice`);
+  const names = new Map(Object.entries(columns).map(([column, heading]) => [heading, column]));
+  return headings.map((heading) => names.get(heading) ?? '');
 }
 
 function toRecord(line: number, headings: readonly string[], cells: readonly string[]): FileRecord {

@@ -132,8 +132,10 @@ export async function digestFile(
   return hash.digest();
 }
 
-function createDigest({ format, encoding, separator, dateStyle, decimalMark, language }: ImportOptions) {
+function createDigest(importOptions: ImportOptions) {
+  const { format, encoding, separator, dateStyle, decimalMark, language, columns } = importOptions;
   // PostgreSQL does not keep the order of the keys of `jsonb`, so they are listed in a fixed order.
-  const options = { format, encoding, separator, dateStyle, decimalMark, language };
+  const mapping = columns && Object.entries(columns).sort(([one], [other]) => (one < other ? -1 : 1));
+  const options = { format, encoding, separator, dateStyle, decimalMark, language, columns: mapping };
   return createHash('sha256').update(JSON.stringify(options));
 }

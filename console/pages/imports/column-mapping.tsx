@@ -35,10 +35,9 @@ export function ColumnMappingFields({ head }: ColumnMappingFieldsProps) {
             defaultValue={proposed.get(column) ?? ''}
           >
             <option value="">{texts.none}</option>
-            {head.headings.map((heading, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: headings can repeat, and their order is fixed
-              <option key={index} value={index}>
-                {heading || texts.unnamed(index + 1)}
+            {[...new Set(head.headings)].filter(Boolean).map((heading) => (
+              <option key={heading} value={heading}>
+                {heading}
               </option>
             ))}
           </SelectField>
@@ -67,5 +66,5 @@ export const fieldOf = (column: TemplateColumn) => `column.${column}`;
 export function readMapping(entered: FormValues): ColumnMapping | null {
   if (!entered.names.includes(fieldOf('code'))) return null;
   const chosen = templateColumns.map((column) => [column, entered.text(fieldOf(column))] as const);
-  return new Map(chosen.flatMap(([column, index]) => (index === '' ? [] : [[column, Number(index)]])));
+  return new Map(chosen.filter(([, heading]) => heading !== ''));
 }

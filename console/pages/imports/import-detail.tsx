@@ -34,7 +34,7 @@ export function ImportDetail({ id }: { readonly id: string }) {
   });
   const reload = () => read({ requestPolicy: 'network-only' });
   const found = data?.node && 'source' in data.node ? data.node : null;
-  usePageTitle(found && found.source);
+  usePageTitle(found?.source ?? null);
   usePolling(reload, found !== null && found.progress !== null);
   return (
     <>

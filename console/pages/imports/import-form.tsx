@@ -12,7 +12,7 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { importsTexts } from '../../texts/imports-texts.ts';
 import { ColumnMappingFields, FirstRows, fieldOf, readMapping } from './column-mapping.tsx';
 import { CheckVoucherImportDocument, CreateVoucherImportDocument } from './generated/operations.ts';
-import { areTemplateHeadings, maxMappedBytes, replaceHeadings, requiredColumns } from './own-headings.ts';
+import { areTemplateHeadings, requiredColumns } from './own-headings.ts';
 import { readImportInput } from './read-import-input.ts';
 import { TemplateHelp } from './template-help.tsx';
 import { uploadFile } from './upload-file.ts';
@@ -32,7 +32,7 @@ interface ImportFormProps {
 
 /**
  * Creates an import with the entered format of the file, uploads the file and requests its check. A CSV
- * file with other headings than the template is uploaded with those of the template.
+ * file with other headings than the template is uploaded as it is, with the mapping of its headings.
  * Closing the dialog aborts the upload.
  */
 export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
@@ -71,15 +71,10 @@ export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
     const file = entered.file('file');
     if (!file) return fieldFailure('file', fileTexts.notUploaded);
     if (file.size > maxBytes) return fieldFailure('file', fileTexts.tooLarge);
-    const input = readImportInput(entered, salesPageId);
     const mapping = readMapping(entered);
     const missing = mapping && requiredColumns.find((column) => !mapping.has(column));
     if (missing) return fieldFailure(fieldOf(missing), mappingTexts.missing);
-    if (mapping && file.size > maxMappedBytes) return fieldFailure('file', mappingTexts.tooLarge);
-    const failure =
-      mapping && notation
-        ? await send({ ...input, encoding: 'UTF_8' }, await replaceHeadings(file, notation, mapping))
-        : await send(input, file);
+    const failure = await send(readImportInput(entered, salesPageId, mapping), file);
     setProgress(null);
     return failure;
   };

@@ -24,21 +24,21 @@ export interface CsvHead {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The index of the column of the file, by the column of the template that it contains. */
-export type ColumnMapping = ReadonlyMap<TemplateColumn, number>;
+/** The heading of the file, by the column of the template that it contains. */
+export type ColumnMapping = ReadonlyMap<TemplateColumn, string>;
 
 const previewedRows = 3;
 /** Bytes in which the headings and the first rows are expected. */
 const headBytes = 256 * 1024;
 
-/** Maximum size in bytes of a file whose headings the browser replaces: it reads the whole file. */
-export const maxMappedBytes = 20 * 1024 * 1024;
-
-/** Returns the headings and the first rows of a CSV file. */
+/**
+ * Returns the headings and the first rows of a CSV file, for a preview. Only the service parses the whole
+ * file, and it applies the mapping of the headings.
+ */
 export async function readHead(file: Blob, notation: CsvNotation): Promise<CsvHead> {
   const { data } = parse(await decode(file.slice(0, headBytes), notation), notation, previewedRows + 1);
   const [headings = [], ...rows] = data;
-  return { headings, rows: rows.filter((row) => !isBlank(row)) };
+  return { headings: headings.map((heading) => heading.trim()), rows: rows.filter((row) => !isBlank(row)) };
 }
 
 /** Returns whether the service accepts the headings as they are. */
@@ -49,31 +49,11 @@ export function areTemplateHeadings(headings: readonly string[]): boolean {
 
 /** Proposes a column of the file for each column of the template with a similar name. */
 export function proposeMapping(headings: readonly string[]): ColumnMapping {
-  const names = headings.map(simplify);
   const found = templateColumns.map((column) => {
     const wanted = [simplify(column), simplify(importsTexts.columns[column])];
-    return [column, names.findIndex((name) => wanted.includes(name))] as const;
+    return [column, headings.find((heading) => wanted.includes(simplify(heading))) ?? ''] as const;
   });
-  return new Map(found.filter(([, index]) => index >= 0));
-}
-
-/**
- * Returns the file with the headings of the template and only the mapped columns, in UTF-8. The rows
- * keep their numbers.
- */
-export async function replaceHeadings(
-  file: Blob,
-  notation: CsvNotation,
-  mapping: ColumnMapping,
-): Promise<File> {
-  const [, ...rows] = parse(await decode(file, notation), notation).data;
-  const columns = [...mapping];
-  const values = rows.map((row) => (isBlank(row) ? [''] : columns.map(([, index]) => row[index] ?? '')));
-  const text = Papa.unparse([columns.map(([column]) => column), ...values], {
-    delimiter: notation.delimiter,
-    newline: '\n',
-  });
-  return new File([text], 'import.csv', { type: 'text/csv' });
+  return new Map(found.filter(([, heading]) => heading !== ''));
 }
 
 /** Returns a CSV file with only the headings of the template. */

@@ -100,7 +100,6 @@ export const importsTexts = {
     unnamed: (number: number) => `Column ${number}`,
     firstRows: 'The first rows of your file',
     missing: 'Choose the column of your file.',
-    tooLarge: 'A file of more than 20 MB must have the headings of the template.',
   },
   file: {
     tooLarge: 'The file is larger than 200 MB. Split it into several files.',

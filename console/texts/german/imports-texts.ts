@@ -103,7 +103,6 @@ export const importsTexts: TextsOf<typeof english> = {
     unnamed: (number) => `Spalte ${number}`,
     firstRows: 'Die ersten Zeilen Ihrer Datei',
     missing: 'Wählen Sie die Spalte Ihrer Datei.',
-    tooLarge: 'Eine Datei mit mehr als 20 MB muss die Überschriften der Vorlage haben.',
   },
   file: {
     tooLarge: 'Die Datei ist größer als 200 MB. Teilen Sie sie auf.',
@@ -221,6 +220,7 @@ export const importsTexts: TextsOf<typeof english> = {
       'hat eine Spalte, aber die erste Zeile enthält #. Wählen Sie das Trennzeichen der Felder',
     'has no heading # in its first line. The headings are: #':
       'hat in der ersten Zeile keine Überschrift #. Die Überschriften sind: #',
+    'has no heading # in its first line': 'hat in der ersten Zeile keine Überschrift #',
     'has no heading #. The headings are: #': 'hat keine Überschrift #. Die Überschriften sind: #',
     'has the unknown heading #. The headings are: #':
       'hat die unbekannte Überschrift #. Die Überschriften sind: #',

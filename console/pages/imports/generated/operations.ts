@@ -32,6 +32,8 @@ export type CommitVoucherImportInput = {
 
 /** The input of the mutation `createVoucherImport`. */
 export type CreateVoucherImportInput = {
+  /** The columns of a file of the format TEMPLATE that has other headings. Its other columns are ignored. Omit it for a file with the headings of the template. */
+  columns?: Array<VoucherImportColumnInput> | null | undefined;
   /** The format of dates. Defaults to ISO. */
   dateStyle?: DateStyle | null | undefined;
   /** The decimal mark of amounts. Defaults to POINT. */
@@ -203,6 +205,14 @@ export type UserErrorCode =
   | 'VOUCHER_USED'
   /** The voucher cannot be redeemed at this redeem location, or on the sales page that sold it. */
   | 'WRONG_LOCATION';
+
+/** A column of a file that has other headings than the template. */
+export type VoucherImportColumnInput = {
+  /** The column of the template, such as `code`. At most 2,000 characters. */
+  column: string;
+  /** The heading of the column in the file. At most 2,000 characters. */
+  heading: string;
+};
 
 /** The format of a file with sold vouchers. */
 export type VoucherImportFormat =
