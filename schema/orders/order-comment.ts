@@ -3,13 +3,14 @@ import { ActorType, actorOf } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { resolveRelatedConnection } from '../connections/related-connection.ts';
-import { orderLatestComments } from '../rows/relations.ts';
+import { commentOrder, orderLatestComments } from '../rows/relations.ts';
 import { OrderType } from './order.ts';
 
 export const OrderCommentType = builder.rowNode('OrderComment', {
   description:
     'A comment on an order, for staff members. Purchasers and recipients do not see it. The erasure of personal data in the order erases its text.',
   fields: (t) => ({
+    order: t.relation(commentOrder, { type: OrderType, description: 'The order.' }),
     text: t.exposeString('text', { description: 'The text. Empty if it was erased.' }),
     author: t.field({
       type: ActorType,
@@ -32,7 +33,7 @@ export const OrderCommentType = builder.rowNode('OrderComment', {
   }),
 });
 
-const OrderCommentConnectionType = builder.connectionObject(
+export const OrderCommentConnectionType = builder.connectionObject(
   { type: OrderCommentType, name: 'OrderCommentConnection', description: 'A page of comments.' },
   { name: 'OrderCommentEdge', description: 'An edge of a list of comments: one object and its cursor.' },
 );

@@ -35,6 +35,7 @@ export const productLatestRefunds = hasLatest('OrderProduct', 'Refund', 'orderPr
 export const productLatestTopUps = hasLatest('OrderProduct', 'TopUp', 'orderProductId', readLatest);
 export const orderLatestEmails = hasLatest('Order', 'Email', 'orderId', readLatest);
 export const orderLatestComments = hasLatest('Order', 'OrderComment', 'orderId', readLatest);
+export const commentOrder = belongsTo('OrderComment', 'orderId', 'Order');
 export const productLatestEmails = hasLatest('OrderProduct', 'Email', 'orderProductId', readLatest);
 /** The e-mails of which the latest with a voucher determines the status of its delivery. */
 export const productStatusEmails = hasLatest('OrderProduct', 'Email', 'orderProductId', maxLatest);

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { countPurchasers, type PurchaserFigures } from '../../src/orders/find-orders.ts';
 import {
   restrictToBoughtBy,
+  restrictToCommentsOnPurchaser,
   restrictToLatestOfPurchaser,
   restrictToPurchaser,
   restrictToRecipient,
@@ -15,6 +16,7 @@ import { listOrderArgument } from '../connections/list-order.ts';
 import { type CountedConnection, maxCount } from '../connections/total-count.ts';
 import type { GraphqlContext } from '../context.ts';
 import { OrderConnectionType, OrderType } from '../orders/order.ts';
+import { OrderCommentConnectionType, OrderCommentType } from '../orders/order-comment.ts';
 import { createPurchaserSearch, customerSearchDescription } from '../orders/order-search.ts';
 import { SoldVoucherType } from '../orders/sold-voucher.ts';
 import { SoldVoucherConnectionType } from '../orders/sold-vouchers.ts';
@@ -125,6 +127,28 @@ builder.objectFields(CustomerType, (t) => ({
     SoldVoucherConnectionType,
   ),
 }));
+
+builder.objectField(CustomerType, 'comments', (t) =>
+  t.connection(
+    {
+      type: OrderCommentType,
+      description: 'The comments of staff members on the orders of the customer.',
+      args: { order: t.arg(listOrderArgument) },
+      async resolve({ id }, args, context, info) {
+        const { salesPageId, purchaserEmail } = await readContact(context, id);
+        const restriction = restrictToCommentsOnPurchaser(salesPageId, purchaserEmail ?? '');
+        const list = {
+          model: 'OrderComment',
+          scope: { salesPageId },
+          filters: { [restriction.name]: purchaserEmail },
+          restrictions: [restriction],
+        } as const;
+        return resolveKeysetConnection(context, list, args, info);
+      },
+    },
+    OrderCommentConnectionType,
+  ),
+);
 
 async function resolveVouchers(
   context: GraphqlContext,

@@ -114,6 +114,15 @@ export function restrictToBoughtBy(salesPageId: number, email: string): Restrict
 }
 
 /**
+ * Returns the restriction of a list of order comments to those on the sales page's orders of a
+ * purchaser with this e-mail address. Case is ignored.
+ */
+export const restrictToCommentsOnPurchaser = (salesPageId: number, email: string): Restriction => ({
+  ...restrictToBoughtBy(salesPageId, email),
+  name: 'comments-on-purchaser',
+});
+
+/**
  * Returns the restriction of a list of order products to those for a recipient with this e-mail
  * address. Case is ignored.
  */

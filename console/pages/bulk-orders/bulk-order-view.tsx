@@ -36,6 +36,7 @@ export function BulkOrderView({ id }: { readonly id: string }) {
   });
   const reload = () => read({ requestPolicy: 'network-only' });
   const found = data?.node && 'reference' in data.node ? data.node : null;
+  usePageTitle(found?.reference ?? null);
   usePolling(reload, found?.status === 'ISSUING');
   return (
     <>

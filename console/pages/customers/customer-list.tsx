@@ -4,12 +4,12 @@ import { isRestricted } from '../../lists/list-place.ts';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { ListView } from '../../lists/list-view.tsx';
 import { pageVariables } from '../../lists/page-variables.ts';
+import { divideSearchFailure } from '../../lists/search-failure.ts';
 import { useListPlace } from '../../lists/use-list-place.ts';
 import { useListQuery } from '../../lists/use-list-query.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { customersTexts as texts } from '../../texts/customers-texts.ts';
-import { listTexts } from '../../texts/list-texts.ts';
 import { customerColumns } from './customer-columns.tsx';
 import {
   type CustomerFiguresFragment,
@@ -44,8 +44,7 @@ export function CustomerList() {
     columns,
     fileName: texts.fileName(subdomain),
   });
-  const failure = error ? failureOf(error) : null;
-  const isSearchError = failure?.code === 'INVALID_INPUT' && place.search !== null;
+  const { failure, searchError } = divideSearchFailure(error ? failureOf(error) : null, place.search);
   return (
     <ListView
       list={list}
@@ -54,7 +53,7 @@ export function CustomerList() {
       keyOf={keyOf}
       page={(!error && data?.salesPage?.customers) || null}
       isReading={fetching}
-      failure={isSearchError ? null : failure}
+      failure={failure}
       onRetry={() => reload({ requestPolicy: 'network-only' })}
       defaultSort={latestFirst}
       describe={texts.count}
@@ -70,9 +69,7 @@ export function CustomerList() {
           label={texts.search}
           hint={texts.searchHint}
           search={place.search}
-          error={
-            isSearchError ? listTexts.rejectedSearch(failure.fields[0]?.message ?? failure.message) : null
-          }
+          error={searchError}
           isBusy={fetching}
           onSearch={(search) => go({ search })}
         />

@@ -11,6 +11,7 @@ import { failureOf } from '../../operations/failure.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { customersTexts as texts } from '../../texts/customers-texts.ts';
 import { formatSums } from './customer-columns.tsx';
+import { CustomerComments } from './customer-comments.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerPersonalData } from './customer-personal-data.tsx';
 import { CustomerVouchers } from './customer-vouchers.tsx';
@@ -21,7 +22,7 @@ import {
   VouchersReceivedByCustomerDocument,
 } from './generated/operations.ts';
 
-/** The customer who placed an order: the figures, orders and vouchers of the e-mail address. */
+/** The customer who placed an order: the figures, comments, orders and vouchers of the e-mail address. */
 export function CustomerView({ orderId }: { readonly orderId: number }) {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data, error, fetching }, reload] = useQuery({
@@ -44,6 +45,7 @@ export function CustomerView({ orderId }: { readonly orderId: number }) {
       {customer && (
         <>
           <Figures customer={customer} />
+          <CustomerComments orderId={orderId} latestOrderId={customer.latestOrder.id} />
           <CustomerOrders orderId={orderId} />
           <CustomerVouchers title={texts.bought} query={VouchersBoughtByCustomerDocument} orderId={orderId} />
           <CustomerVouchers

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ChoiceFilter, DayFilter } from '../../lists/filter-fields.tsx';
 import { useExportControls } from '../../lists/list-export.tsx';
 import { isRestricted } from '../../lists/list-place.ts';
@@ -7,12 +7,14 @@ import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { ListView } from '../../lists/list-view.tsx';
 import { pageVariables } from '../../lists/page-variables.ts';
 import { isPeriodReversed } from '../../lists/read-period.ts';
+import { divideSearchFailure } from '../../lists/search-failure.ts';
+import { SelectionExport } from '../../lists/selection-export.tsx';
 import { useListPlace } from '../../lists/use-list-place.ts';
 import { useListQuery } from '../../lists/use-list-query.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { listTexts } from '../../texts/list-texts.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
+import { BulkActions } from './bulk/bulk-actions.tsx';
 import { type ListedOrderFragment, OrderListDocument, type OrderListQuery } from './generated/operations.ts';
 import { orderColumns, placesColumn } from './order-columns.tsx';
 import { orderFilters, readOrderFilter } from './read-order-filter.ts';
@@ -21,6 +23,7 @@ import { useCodeSearch } from './use-code-search.ts';
 
 const keyOf = ({ databaseId }: ListedOrderFragment) => String(databaseId);
 const newestFirst = { id: 'placed', isDescending: true };
+const nameOf = ({ reference }: ListedOrderFragment) => reference;
 const connectionOf = ({ salesPage }: OrderListQuery) => salesPage?.orders;
 
 /** The orders of the sales page, by default all of them, newest first. */
@@ -48,9 +51,14 @@ export function OrderList() {
     columns,
     fileName: ordersTexts.fileName(subdomain),
   });
-  const failure = error ? failureOf(error) : codeSearch.failure;
-  const isSearchError = failure?.code === 'INVALID_INPUT' && place.search !== null;
+  const { failure, searchError } = divideSearchFailure(
+    error ? failureOf(error) : codeSearch.failure,
+    place.search,
+  );
   const orders = error ? undefined : data?.salesPage?.orders;
+  const readNow = () => reload({ requestPolicy: 'network-only' });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = orders?.nodes.filter((row) => selected.has(keyOf(row))) ?? [];
   return (
     <ListView
       list={list}
@@ -59,8 +67,8 @@ export function OrderList() {
       keyOf={keyOf}
       page={orders ?? null}
       isReading={fetching}
-      failure={isSearchError ? null : failure}
-      onRetry={() => reload({ requestPolicy: 'network-only' })}
+      failure={failure}
+      onRetry={readNow}
       defaultSort={newestFirst}
       describe={ordersTexts.countOrders}
       empty={
@@ -68,7 +76,26 @@ export function OrderList() {
           ? { title: ordersTexts.nothingFound, hint: ordersTexts.nothingFoundHint }
           : { title: ordersTexts.noOrders }
       }
-      actions={button}
+      selection={{ keys: selected, onSelect: setSelected, nameOf }}
+      actions={
+        chosen.length === 0 ? (
+          button
+        ) : (
+          <>
+            <BulkActions
+              vouchers={chosen.flatMap(({ reference, soldVouchers }) =>
+                soldVouchers.map((voucher) => ({ ...voucher, reference })),
+              )}
+              onChanged={readNow}
+            />
+            <SelectionExport
+              rows={chosen}
+              columns={withPlaces ? columns : columns.filter(({ id }) => id !== placesColumn)}
+              fileName={ordersTexts.fileName(subdomain)}
+            />
+          </>
+        )
+      }
       outcome={outcome}
       toolbar={
         <ListToolbar
@@ -78,11 +105,7 @@ export function OrderList() {
               label={ordersTexts.search}
               hint={ordersTexts.searchHint}
               search={place.search}
-              error={
-                isSearchError
-                  ? listTexts.rejectedSearch(failure.fields[0]?.message ?? failure.message)
-                  : codeSearch.error
-              }
+              error={searchError ?? codeSearch.error}
               isBusy={fetching || codeSearch.isBusy}
               onSearch={codeSearch.search}
             />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { choiceOf } from '../../lists/choice-of.ts';
 import { ChoiceFilter, DayFilter } from '../../lists/filter-fields.tsx';
 import { useExportControls } from '../../lists/list-export.tsx';
@@ -8,14 +8,17 @@ import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { ListView } from '../../lists/list-view.tsx';
 import { pageVariables } from '../../lists/page-variables.ts';
 import { isPeriodReversed, periodFilters, readDayRange, readPeriod } from '../../lists/read-period.ts';
+import { divideSearchFailure } from '../../lists/search-failure.ts';
+import { SelectionExport } from '../../lists/selection-export.tsx';
 import { useListPlace } from '../../lists/use-list-place.ts';
 import { useListQuery } from '../../lists/use-list-query.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { listTexts } from '../../texts/list-texts.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
+import { postingTexts } from '../../texts/posting-texts.ts';
 import { soldVouchersTexts as texts } from '../../texts/sold-vouchers-texts.ts';
+import { BulkActions } from '../orders/bulk/bulk-actions.tsx';
 import { shippingStatuses, voucherStatuses } from '../orders/status-choices.ts';
 import { useCodeSearch } from '../orders/use-code-search.ts';
 import { formatTitle } from '../vouchers/format-voucher.ts';
@@ -36,6 +39,7 @@ const sortKeys: Readonly<Record<string, SoldVoucherSortKey>> = {
 };
 const newestFirst = { id: 'sold', isDescending: true };
 const keyOf = ({ databaseId }: SoldVoucherRowFragment) => String(databaseId);
+const nameOf = ({ name, order }: SoldVoucherRowFragment) => postingTexts.named(order.reference, name);
 const connectionOf = ({ salesPage }: SoldVoucherListQuery) => salesPage?.soldVouchers;
 
 /** The sold vouchers of the sales page, by default all of them, newest first. */
@@ -69,18 +73,24 @@ export function SoldVouchersPage() {
     columns,
     fileName,
   });
-  const failure = error ? failureOf(error) : codeSearch.failure;
-  const isSearchError = failure?.code === 'INVALID_INPUT' && place.search !== null;
+  const { failure, searchError } = divideSearchFailure(
+    error ? failureOf(error) : codeSearch.failure,
+    place.search,
+  );
+  const page = (!error && data?.salesPage?.soldVouchers) || null;
+  const readNow = () => reload({ requestPolicy: 'network-only' });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = page?.nodes.filter((row) => selected.has(keyOf(row))) ?? [];
   return (
     <ListView
       list={list}
       caption={texts.caption}
       columns={columns}
       keyOf={keyOf}
-      page={(!error && data?.salesPage?.soldVouchers) || null}
+      page={page}
       isReading={fetching}
-      failure={isSearchError ? null : failure}
-      onRetry={() => reload({ requestPolicy: 'network-only' })}
+      failure={failure}
+      onRetry={readNow}
       defaultSort={newestFirst}
       describe={texts.count}
       empty={
@@ -88,7 +98,20 @@ export function SoldVouchersPage() {
           ? { title: texts.nothingFound, hint: texts.nothingFoundHint }
           : { title: texts.none }
       }
-      actions={button}
+      selection={{ keys: selected, onSelect: setSelected, nameOf }}
+      actions={
+        chosen.length === 0 ? (
+          button
+        ) : (
+          <>
+            <BulkActions
+              vouchers={chosen.map((voucher) => ({ ...voucher, reference: voucher.order.reference }))}
+              onChanged={readNow}
+            />
+            <SelectionExport rows={chosen} columns={columns} fileName={fileName} />
+          </>
+        )
+      }
       outcome={outcome}
       toolbar={
         <ListToolbar
@@ -98,11 +121,7 @@ export function SoldVouchersPage() {
               label={texts.search}
               hint={texts.searchHint}
               search={place.search}
-              error={
-                isSearchError
-                  ? listTexts.rejectedSearch(failure.fields[0]?.message ?? failure.message)
-                  : codeSearch.error
-              }
+              error={searchError ?? codeSearch.error}
               isBusy={fetching || codeSearch.isBusy}
               onSearch={codeSearch.search}
             />

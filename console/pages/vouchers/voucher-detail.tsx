@@ -31,6 +31,7 @@ export function VoucherDetail({ voucherId }: { readonly voucherId: number }) {
   const [{ data, error }, read] = useQuery({ query: VoucherDocument, variables: { salesPageId, voucherId } });
   const reload = () => read({ requestPolicy: 'network-only' });
   const voucher = useLastValue(data?.salesPage?.voucher);
+  usePageTitle(voucher ? formatTitle(voucher) : null);
   const mayChange = useCanChange();
   usePageTitle(voucher && formatTitle(voucher));
   if (error && !voucher) return <FailureNotice failure={failureOf(error)} onRetry={reload} />;

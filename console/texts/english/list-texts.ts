@@ -1,3 +1,5 @@
+import { plural } from '../../language/plural.ts';
+
 /** The texts that all lists share: search, filters, periods, columns, pages and export. */
 export const listTexts = {
   search: 'Search',
@@ -26,6 +28,8 @@ export const listTexts = {
   selectAll: 'Select all',
   select: (name: string) => `Select ${name}`,
   export: 'Export CSV',
+  exportSelection: (count: number) =>
+    plural(count, { one: 'Export the selected row', other: `Export the ${count} selected rows` }),
   stopExport: 'Stop the export',
   exporting: (rows: string) => `${rows} rows so far …`,
   exported: (file: string, rows: string) => `${file} was saved with ${rows} rows.`,

@@ -122,7 +122,7 @@ export const ordersTexts = {
     save: 'Save comment',
     changed: 'The comment was changed.',
     deleteQuestion: 'Delete the comment?',
-    deleteConsequence: 'It is removed from the history for everyone.',
+    deleteConsequence: 'It disappears from the history for all staff and cannot be restored.',
     deleteAction: 'Delete comment',
     deleted: 'The comment was deleted.',
     edited: '(changed)',

@@ -25,6 +25,10 @@ export const customersTexts: TextsOf<typeof english> = {
     first: 'Erste Bestellung',
     phone: 'Telefon',
   },
+  comments: 'Kommentare',
+  commentsText:
+    'Die Kommentare zu allen Bestellungen der Kundin oder des Kunden. Ein neuer Kommentar gehört zur letzten Bestellung.',
+  noComments: 'Keine Kommentare',
   orders: 'Bestellungen',
   bought: 'Gekaufte Gutscheine',
   received: 'Erhaltene Gutscheine',

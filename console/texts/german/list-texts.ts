@@ -1,5 +1,6 @@
 // cspell:disable
 import type { TextsOf } from '../../language/load-texts.ts';
+import { plural } from '../../language/plural.ts';
 import type { listTexts as english } from '../english/list-texts.ts';
 
 export const listTexts: TextsOf<typeof english> = {
@@ -29,6 +30,8 @@ export const listTexts: TextsOf<typeof english> = {
   selectAll: 'Alle auswählen',
   select: (name) => `${name} auswählen`,
   export: 'CSV exportieren',
+  exportSelection: (count) =>
+    plural(count, { one: 'Ausgewählte Zeile exportieren', other: `${count} ausgewählte Zeilen exportieren` }),
   stopExport: 'Export abbrechen',
   exporting: (rows) => `Bisher ${rows} Zeilen …`,
   exported: (file, rows) => `${file} ist gespeichert, ${rows} Zeilen.`,
