@@ -46,6 +46,18 @@ describe.skipIf(!hasBrowser)('the customers in the console', () => {
     await expect.poll(() => bought.count()).toBe(3);
     await expectAccessible(tab);
 
+    const comments = tab.getByRole('region', { name: 'Comments' });
+    await comments.getByLabel('Comment').fill('Prefers the morning.');
+    await comments.getByRole('button', { name: 'Add comment' }).click();
+    await comments.getByRole('listitem').filter({ hasText: 'Prefers the morning.' }).waitFor();
+    await expectAccessible(tab);
+    await comments.getByRole('link', { name: second.reference }).click();
+    await tab.getByRole('listitem').filter({ hasText: 'Prefers the morning.' }).waitFor();
+    expect(await tab.title()).toBe(`${second.reference} · Orders · Demo Spa`);
+    await tab.getByRole('link', { name: 'Wilma Wolff' }).click();
+    await comments.getByRole('listitem').filter({ hasText: 'Prefers the morning.' }).waitFor();
+    expect(await tab.title()).toBe('Wilma Wolff · Customers · Demo Spa');
+
     await tab.getByRole('button', { name: 'Erase data' }).click();
     const dialog = tab.getByRole('dialog');
     await dialog.getByLabel('Enter the e-mail again').fill('wilma@example.com');

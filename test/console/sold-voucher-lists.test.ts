@@ -123,7 +123,7 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     await tab.getByRole('link', { name: reference }).waitFor();
     expect(tab.url()).toBe(`${service.url}/console/demo-spa/posting`);
     await expectAccessible(tab);
-    expect(await tab.getByRole('button', { name: 'Print addresses' }).count()).toBe(1);
+    expect(await tab.getByRole('button', { name: 'Print address labels' }).count()).toBe(1);
     const [document] = await Promise.all([
       tab.context().waitForEvent('request', (request) => request.url().includes('/documents/')),
       tab.getByRole('button', { name: /^Print (all \d+ vouchers|the voucher)/ }).click(),

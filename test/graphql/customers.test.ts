@@ -154,3 +154,38 @@ test('an erased purchaser is no customer', async () => {
   );
   expect(data.order).toEqual({ customer: null });
 });
+
+test('a customer has the comments on all orders of the e-mail address', async () => {
+  const token = await signIn(service, 'admin@demo.test');
+  const [{ email, ids } = { email: '', ids: [] }] = await rows(
+    service,
+    `select lower(purchaser_email) as email, array_agg(id order by id) as ids from orders
+      where sales_page_id = 1 and purchaser_email <> '' group by 1 having count(*) > 1 order by 1 limit 1`,
+  );
+  const [first, second] = ids as [number, number];
+  const other = await rows(
+    service,
+    `select id from orders where sales_page_id = 1 and lower(purchaser_email) <> $1 limit 1`,
+    [email],
+  );
+  for (const id of [first, second, other[0]?.id]) {
+    const input = { orderId: `Order:1:${id}`, text: `on ${id}` };
+    const { data } = await graphql(
+      service,
+      'mutation ($input: CreateOrderCommentInput!) { createOrderComment(input: $input) { userErrors { code } } }',
+      { input },
+      token,
+    );
+    expect(data.createOrderComment.userErrors).toEqual([]);
+  }
+  const { data } = await graphql(
+    service,
+    'query ($id: SafeInt!) { order(by: { databaseId: $id }) { customer { comments { totalCount { value } nodes { text order { databaseId } } } } } }',
+    { id: first },
+    token,
+  );
+  expect(data.order.customer.comments).toEqual({
+    totalCount: { value: 2 },
+    nodes: [second, first].map((id) => ({ text: `on ${id}`, order: { databaseId: id } })),
+  });
+});
