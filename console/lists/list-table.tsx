@@ -90,7 +90,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
               {selection && (
                 <Table.Th scope="col" className={styles.choice}>
                   <Checkbox
-                    size="xs"
+                    size="md"
                     aria-label={listTexts.selectAll}
                     checked={table.getIsAllRowsSelected()}
                     indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
@@ -110,7 +110,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
               {selection && (
                 <Table.Td className={styles.choice}>
                   <Checkbox
-                    size="xs"
+                    size="md"
                     aria-label={listTexts.select(selection.nameOf(row.original))}
                     checked={row.getIsSelected()}
                     onChange={row.getToggleSelectedHandler()}
