@@ -1,7 +1,10 @@
+import { fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { maxCorrectedRows } from '../../src/voucher-imports/correct-rows.ts';
 import { defaultImportOptions } from '../../src/voucher-imports/import-options.ts';
+import { readImportRowsOnLines } from '../../src/voucher-imports/read-import-rows.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { mutation } from '../mutations/mutation.ts';
-import { objectPayload } from '../mutations/object-payload.ts';
+import { type ChangedObject, objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
 import {
   CellSeparatorType,
@@ -11,6 +14,7 @@ import {
   VoucherImportFormatType,
 } from './import-enums.ts';
 import { VoucherImportType } from './voucher-import.ts';
+import { VoucherImportRowType } from './voucher-import-row.ts';
 
 const requires = 'voucher-import.manage';
 const jobRule =
@@ -107,6 +111,68 @@ mutation('checkVoucherImport', {
   payload: payloadOf('CheckVoucherImportPayload'),
   resolve: ({ id }, request, { services }) => services.requestImportStep(request, 'check', readKey(id)),
 });
+
+const CorrectedCellInput = builder.inputType('VoucherImportCellInput', {
+  description: 'A corrected cell of a row of an import.',
+  fields: (t) => ({
+    column: t.string({
+      required: true,
+      description: 'The heading of the column, as in `VoucherImportRow.cells`.',
+    }),
+    value: t.string({ required: true, description: 'The content. Empty for an empty cell.' }),
+  }),
+});
+
+const CorrectedRowInput = builder.inputType('VoucherImportRowInput', {
+  description: 'A corrected row of an import.',
+  fields: (t) => ({
+    line: t.int({ required: true, description: 'The line, as in `VoucherImportRow.line`.' }),
+    cells: t.field({
+      type: [CorrectedCellInput],
+      required: true,
+      description: 'The corrected cells. The other cells are unchanged.',
+    }),
+  }),
+});
+
+mutation('correctVoucherImportRows', {
+  description:
+    'Corrects cells of rows with errors, without another file. The rows are stored with the errors that remain, and the import must be checked again. Only rows with `VoucherImportRow.cells` can be corrected, until a commit begins.',
+  requires,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
+  input: (t) => ({
+    id: idField(t),
+    rows: t.field({
+      type: [CorrectedRowInput],
+      required: true,
+      description: `The rows, at most ${maxCorrectedRows}.`,
+    }),
+  }),
+  payload: objectPayload<'VoucherImport', CorrectedRows>(
+    'CorrectVoucherImportRowsPayload',
+    'voucherImport',
+    'VoucherImport',
+    VoucherImportType,
+    (t) => ({
+      rows: t.field({
+        type: [VoucherImportRowType],
+        description: 'The corrected rows in their current state, by ascending line.',
+        resolve: ({ id: importId, lines }, _args, { prisma, codeVault }) =>
+          readImportRowsOnLines(prisma, codeVault, importId, lines),
+      }),
+    }),
+  ),
+  async resolve({ id, rows }, request, { services }) {
+    if (rows.length > maxCorrectedRows)
+      throw invalidInput([fieldError('rows', 'TOO_LONG', `must be at most ${maxCorrectedRows} rows`)]);
+    const corrected = await services.correctVoucherImportRows(request, { ...readKey(id), rows });
+    return { ...corrected, lines: rows.map(({ line }) => line) };
+  },
+});
+
+interface CorrectedRows extends ChangedObject {
+  readonly lines: readonly number[];
+}
 
 mutation('commitVoucherImport', {
   description: `Creates the vouchers of a checked import. Skips rows with errors and conflicts. Creates no events and sends no e-mails. Also resumes a commit that the command line did not complete. ${jobRule}`,

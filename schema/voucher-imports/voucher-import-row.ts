@@ -1,5 +1,6 @@
 import type { RowError } from '../../src/voucher-imports/imported-voucher.ts';
 import { type ImportRow, readImportRows } from '../../src/voucher-imports/read-import-rows.ts';
+import { unsealCells } from '../../src/voucher-imports/row-cells.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/connection-arguments.ts';
 import { resolveOrderedConnection } from '../connections/ordered-connection.ts';
@@ -18,6 +19,16 @@ const RowErrorType = builder.objectRef<RowError>('VoucherImportRowError').implem
     message: t.exposeString('message', { description: 'The error. It contains no value of the row.' }),
   }),
 });
+
+const CellType = builder
+  .objectRef<{ readonly column: string; readonly value: string }>('VoucherImportCell')
+  .implement({
+    description: 'A cell of a row of an import.',
+    fields: (t) => ({
+      column: t.exposeString('column', { description: 'The heading of the column.' }),
+      value: t.exposeString('value', { description: 'The content.' }),
+    }),
+  });
 
 export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportRow').implement({
   description: 'A row of an import of sold vouchers.',
@@ -45,6 +56,16 @@ export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportR
       description:
         'Every error of the row. Those that depend on other rows and on stored vouchers are known after the check.',
       resolve: ({ errors }) => [...errors],
+    }),
+    cells: t.field({
+      type: [CellType],
+      nullable: true,
+      description:
+        'The cells of a row with errors, as uploaded or corrected, in the order of the file. A voucher code without an error is left out. Null if `correctVoucherImportRows` cannot correct the row: it has no errors of its own, does not have the columns of the header, belongs to a JSON file, is not among the first 1,000 rows with errors, or is committed.',
+      resolve: ({ cellsSealed }, _args, { codeVault }) => {
+        const cells = unsealCells(cellsSealed, codeVault);
+        return cells && Object.entries(cells).map(([column, value]) => ({ column, value }));
+      },
     }),
   }),
 });

@@ -5,6 +5,7 @@ import { erasePersonalData } from '../../src/personal-data/erase-personal-data.t
 import { exportPersonalData } from '../../src/personal-data/export-personal-data.ts';
 import type { PersonalDataCounts } from '../../src/personal-data/personal-rows.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { type CodeVault, createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { type Command, parseOptions, type Tools, UsageError } from './command.ts';
 import { chooseOrganisation } from './find-scope.ts';
 
@@ -37,7 +38,7 @@ export const personalDataCommand: Command = {
     const { organisation, confirmation } = parseOptions(args, options);
     if (action === 'export' && confirmation !== undefined)
       throw new UsageError('--confirmation: applies only to erase');
-    await withDatabase(async (database) => {
+    await withDatabase(async (database, secrets) => {
       const ids = (await listOrganisations(database)).map(({ id }) => id);
       const { id } = await chooseOrganisation(
         database,
@@ -47,7 +48,13 @@ export const personalDataCommand: Command = {
       );
       const context = await createOperatorContext(database, id);
       const run = action === 'export' ? runExport : runErasure;
-      await run(database, context, { email, confirmation: confirmation ?? null }, { print, note });
+      await run(
+        database,
+        createCodeVault(secrets.code),
+        context,
+        { email, confirmation: confirmation ?? null },
+        { print, note },
+      );
     });
   },
 };
@@ -61,12 +68,13 @@ type Output = Pick<Tools, 'print' | 'note'>;
 
 async function runExport(
   database: Database,
+  vault: CodeVault,
   context: RequestContext,
   { email }: Request,
   { print }: Output,
 ): Promise<void> {
   for (let after: string | null = null; ; ) {
-    const { document, end } = await exportPersonalData(database, context, { email, after });
+    const { document, end } = await exportPersonalData(database, vault, context, { email, after });
     print(JSON.stringify(document));
     if (end === null) return;
     after = end;
@@ -75,19 +83,20 @@ async function runExport(
 
 async function runErasure(
   database: Database,
+  vault: CodeVault,
   context: RequestContext,
   request: Request,
   { print, note }: Output,
 ): Promise<void> {
   if (request.confirmation === null) {
-    const { remaining, confirmation } = (await erasePersonalData(database, context, request)).result;
+    const { remaining, confirmation } = (await erasePersonalData(database, vault, context, request)).result;
     print(format('would-erase', remaining));
     if (confirmation !== null) print(`confirmation ${confirmation}`);
     return;
   }
   const progress = ({ orders }: PersonalDataCounts) => note(`erased ${orders} orders …`);
   for (;;) {
-    const { result } = await erasePersonalData(database, context, request, progress);
+    const { result } = await erasePersonalData(database, vault, context, request, progress);
     print(format('erased', result.erased));
     if (result.confirmation === null) return;
   }

@@ -75,6 +75,13 @@ function sealedColumns({ code }: Secrets): readonly SealedColumn[] {
       sealer: vault,
       hashes: { code_hash: vault.rehash, code_ending_hash: vault.hashEnding },
     },
+    {
+      table: 'voucher_import_rows',
+      column: 'cells_sealed',
+      key: 'import_id int, line int',
+      sealer: vault,
+      hashes: {},
+    },
     { ...webhooks, column: 'secret_sealed' },
     { ...webhooks, column: 'previous_secret_sealed' },
     {

@@ -50,7 +50,7 @@ export function startImports(platform: Platform) {
   const { parse, close } = createParsingThread(platform.secrets.code);
   cleanup.defer(close);
   return {
-    services: createImportServices({ database, queue, wake: worker.wake }),
+    services: createImportServices({ ...platform, queue, wake: worker.wake }),
     entrances: [createImportUpload(platform, parse)],
     /** Parses the files of uploads in a thread, which the module of bulk orders shares. */
     parse,

@@ -27,7 +27,7 @@ export function createSales(platform: Platform, { relay }: EventModule, emails: 
     ...createLifeCycleServices(dependencies),
     ...createOrderServices(dependencies),
     ...createPaymentServices(dependencies),
-    ...createPersonalDataServices(database),
+    ...createPersonalDataServices(database, codeVault),
     ...createRedemptionServices(dependencies),
     ...createShiftServices(database),
     ...createVoucherLinkServices(database),

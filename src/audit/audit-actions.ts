@@ -134,6 +134,8 @@ export const auditActionDescriptions = {
   'voucher.update': 'A voucher was changed.',
   'voucher-import.check': 'An import of sold vouchers was checked. The entry contains its control totals.',
   'voucher-import.commit': 'An import of vouchers that another system sold was committed.',
+  'voucher-import.correct':
+    'Rows of an import of sold vouchers were corrected. The entry contains their lines.',
   'voucher-import.create': 'An import of sold vouchers was created.',
   'voucher-import.revert': 'An import of sold vouchers was reverted.',
   'voucher-option.archive': 'An option of a voucher was archived.',

@@ -266,8 +266,9 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     createdBy createdAt checkedAt committedAt revertedAt`),
   VoucherImportRow: columns(
     `organisationId salesPageId importId line orderLine codeHash olderCodeHashes codeEndingHash codeSealed digits currency state
-    redeemStock remaining balance usesLeft errors outcome reason orderProductId productRevision`,
+    redeemStock remaining balance usesLeft errors outcome reason orderProductId productRevision cellsSealed`,
     {
+      // `eraseCells` removes `cellsSealed`, which cannot be searched.
       values: copy(
         'the values are replaced like those of the columns that they become, and removed by the commit',
       ),

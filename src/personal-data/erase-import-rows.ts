@@ -9,6 +9,8 @@ import {
   toRoles,
 } from '../personal-columns/personal-values.ts';
 import type { ImportedVoucher } from '../voucher-imports/imported-voucher.ts';
+import { type RowCells, unsealCells } from '../voucher-imports/row-cells.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { importedColumns } from './imported-columns.ts';
 
 type Client = Pick<Prisma.TransactionClient, 'voucherImportRow'>;
@@ -62,6 +64,40 @@ export async function eraseImportRows(
       data: { values: eraseImportedValues(values, isPerson) as Prisma.InputJsonObject },
     });
   }
+}
+
+/** A row of an import with errors, and its cells. */
+interface RowWithCells {
+  readonly importId: number;
+  readonly line: number;
+  readonly cells: RowCells;
+}
+
+/**
+ * Returns the rows of imports with errors of which a cell contains the e-mail address of the person.
+ * A file has at most 1,000 rows with stored cells, and only rows that are not committed have any.
+ */
+export async function findRowsWithCells(
+  { voucherImportRow }: Client,
+  vault: CodeVault,
+  salesPageIds: readonly number[],
+  isPerson: IsPerson,
+): Promise<RowWithCells[]> {
+  const rows = await voucherImportRow.findMany({
+    where: { salesPageId: { in: [...salesPageIds] }, cellsSealed: { not: null } },
+    select: { importId: true, line: true, cellsSealed: true },
+    orderBy: [{ importId: 'asc' }, { line: 'asc' }],
+  });
+  return rows.flatMap(({ cellsSealed, ...row }) => {
+    const cells = unsealCells(cellsSealed, vault);
+    return cells && Object.values(cells).some((cell) => isPerson(cell.trim())) ? [{ ...row, cells }] : [];
+  });
+}
+
+/** Removes the cells of rows that `findRowsWithCells` returned. They can no longer be corrected. */
+export async function eraseCells({ voucherImportRow }: Client, rows: readonly RowWithCells[]): Promise<void> {
+  for (const { importId, line } of rows)
+    await voucherImportRow.updateMany({ where: { importId, line }, data: { cellsSealed: null } });
 }
 
 /** Returns the values of a row that belong to the person. */

@@ -4,7 +4,8 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/idempotency-key.ts';
 import { type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
-import { eraseImportRows, findImportRows } from './erase-import-rows.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { eraseCells, eraseImportRows, findImportRows, findRowsWithCells } from './erase-import-rows.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { findOrdersByAddress } from './orders-to-erase.ts';
 import { createConfirmation, type Person, readConfirmation, toPerson } from './person.ts';
@@ -61,6 +62,7 @@ const maxOrders = 500;
  */
 export async function erasePersonalData(
   database: Database,
+  vault: CodeVault,
   context: RequestContext,
   input: ErasureInput,
   onBatch: (erased: PersonalDataCounts) => void = () => undefined,
@@ -70,11 +72,12 @@ export async function erasePersonalData(
   const stored = await findStoredResult(database, key);
   if (stored !== null) return { result: erasureShape.parse(JSON.parse(stored)), replayed: true };
   const found = await findOrdersByAddress(database, person.salesPageIds, person.email);
-  if (input.confirmation === null) return { result: await preview(database, person, found), replayed: false };
+  if (input.confirmation === null)
+    return { result: await preview(database, vault, person, found), replayed: false };
   const lastOrderId = readConfirmation(person, input.confirmation);
   const covered = found.filter((id) => id <= lastOrderId);
   const now = covered.slice(0, maxOrders);
-  let erased = await eraseRowsOfImports(database, context, person);
+  let erased = await eraseRowsOfImports(database, vault, context, person);
   for (const ids of chunk(now)) {
     erased = addCounts(erased, await eraseBatch(database, context, person, ids));
     onBatch(erased);
@@ -86,13 +89,16 @@ export async function erasePersonalData(
   );
 }
 
-async function preview(database: Database, person: Person, orderIds: readonly number[]): Promise<Erasure> {
-  const { length: importRows } = await findImportRows(
-    database.prisma,
-    person.salesPageIds,
-    person.email,
-    person.isPerson,
-  );
+async function preview(
+  database: Database,
+  vault: CodeVault,
+  person: Person,
+  orderIds: readonly number[],
+): Promise<Erasure> {
+  const { salesPageIds, email, isPerson } = person;
+  const rows = await findImportRows(database.prisma, salesPageIds, email, isPerson);
+  const withCells = await findRowsWithCells(database.prisma, vault, salesPageIds, isPerson);
+  const importRows = rows.length + withCells.length;
   const remaining = { ...(await count(database, person, orderIds)), importRows };
   const isEmpty = remaining.orders + importRows === 0;
   return {
@@ -132,14 +138,17 @@ function eraseBatch(
 
 function eraseRowsOfImports(
   database: Database,
+  vault: CodeVault,
   context: RequestContext,
   { organisationId, salesPageIds, email, isPerson }: Person,
 ): Promise<PersonalDataCounts> {
   return database.prismaTransaction(async (transaction) => {
     const rows = await findImportRows(transaction.prisma, salesPageIds, email, isPerson);
     await eraseImportRows(transaction.prisma, rows, isPerson);
-    const erased = { ...noPersonalData, importRows: rows.length };
-    if (rows.length > 0) await recordErasure(transaction, context, organisationId, erased);
+    const withCells = await findRowsWithCells(transaction.prisma, vault, salesPageIds, isPerson);
+    await eraseCells(transaction.prisma, withCells);
+    const erased = { ...noPersonalData, importRows: rows.length + withCells.length };
+    if (erased.importRows > 0) await recordErasure(transaction, context, organisationId, erased);
     return erased;
   });
 }

@@ -5,8 +5,9 @@ import type { Database } from '../platform/database/database.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { describeOrder, orderDetails } from './describe-order.ts';
-import { describeImportRow, findImportRows } from './erase-import-rows.ts';
+import { describeImportRow, findImportRows, findRowsWithCells } from './erase-import-rows.ts';
 import { findOrdersByAddress } from './orders-to-erase.ts';
 import { type Person, toPerson } from './person.ts';
 import { type PersonalOrder, readPersonalOrders } from './personal-rows.ts';
@@ -39,6 +40,7 @@ const batchSize = 50;
  */
 export async function exportPersonalData(
   database: Database,
+  vault: CodeVault,
   context: RequestContext,
   input: ExportInput,
 ): Promise<PersonalDataBatch> {
@@ -48,7 +50,7 @@ export async function exportPersonalData(
   const remaining = found.filter((id) => id > after);
   const ids = remaining.slice(0, batchSize);
   const orders = await describeOrders(database, person, ids);
-  const imports = input.after === null ? await describeImportRows(database, person) : [];
+  const imports = input.after === null ? await describeImportRows(database, vault, person) : [];
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { exportPersonalData: input });
   const { replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
     database.prismaTransaction((transaction) =>
@@ -109,13 +111,19 @@ function readHistory({ auditEntry }: Database['prisma'], personal: PersonalOrder
 }
 
 /** Returns the person's data in imports of sold vouchers that are not committed. */
-async function describeImportRows({ prisma }: Database, { salesPageIds, email, isPerson }: Person) {
+async function describeImportRows(
+  { prisma }: Database,
+  vault: CodeVault,
+  { salesPageIds, email, isPerson }: Person,
+) {
   const rows = await findImportRows(prisma, salesPageIds, email, isPerson);
-  return rows.map(({ importId, line, values }) => ({
+  const withCells = await findRowsWithCells(prisma, vault, salesPageIds, isPerson);
+  const described = rows.map(({ importId, line, values }) => ({
     importId,
     line,
     title: values.title,
     soldAt: values.soldAt,
     ...describeImportRow(values, isPerson),
   }));
+  return [...described, ...withCells];
 }

@@ -43,6 +43,7 @@ const examples: readonly ColumnNames[] = [
     key: 'import_id int, line int',
     hashColumns: 'code_hash,code_ending_hash',
   },
+  { table: 'voucher_import_rows', column: 'cells_sealed', key: 'import_id int, line int', hashColumns: '' },
   { table: 'webhooks', column: 'secret_sealed', key: 'id int', hashColumns: '' },
   { table: 'payment_gateways', column: 'settings_sealed', key: 'id int', hashColumns: '' },
   {

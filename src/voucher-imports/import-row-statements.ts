@@ -14,9 +14,9 @@ export const insertRowsStatement = defineStatement({
   params: { salesPageId: int, importId: int, rows: json() },
   text: `
 insert into voucher_import_rows (organisation_id, sales_page_id, import_id, line, order_line, code_hash, older_code_hashes, code_ending_hash, code_sealed,
-                                 digits, currency, state, redeem_stock, remaining, balance, uses_left, values, errors)
+                                 digits, currency, state, redeem_stock, remaining, balance, uses_left, values, errors, cells_sealed)
 select (select organisation_id from sales_pages where id = $1::int), $1::int, $2::int, r.line, r.order_line, r.code_hash, coalesce(r.older_code_hashes, '{}'), r.code_ending_hash, r.code_sealed,
-       r.digits, r.currency, r.state, r.redeem_stock, r.remaining, r.balance, r.uses_left, r.values, r.errors
+       r.digits, r.currency, r.state, r.redeem_stock, r.remaining, r.balance, r.uses_left, r.values, r.errors, r.cells_sealed
   from jsonb_populate_recordset(null::voucher_import_rows, $3::jsonb) r`,
 });
 

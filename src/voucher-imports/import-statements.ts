@@ -199,15 +199,25 @@ export const startCommitStatement = defineStatement({
   text: `update voucher_imports set state = 'committing', processed_line = 0 where sales_page_id = $1 and id = $2`,
 });
 
-/** Completes a commit. Removes the codes and the personal data of the rows that it skipped. */
+/** Records that rows of an import were corrected. Its earlier check no longer applies. */
+export const recordCorrectionStatement = defineStatement({
+  name: 'record-import-correction',
+  params: { ...key, lines: array(int), ...origin },
+  text: `
+with import as (
+  update voucher_imports set state = 'uploaded', totals = null, processed_line = 0 where sales_page_id = $1 and id = $2 returning *
+)${audit('voucher-import.correct', 4, `jsonb_build_object('lines', $3::int[])`)}`,
+});
+
+/** Completes a commit. Removes the codes, the cells and the personal data of the rows that it skipped. */
 export const completeCommitStatement = defineStatement({
   name: 'complete-import-commit',
   params: { ...key, ...origin },
   timeoutMs,
   text: `
 with erased as (
-  update voucher_import_rows set code_sealed = null, values = null
-   where sales_page_id = $1 and import_id = $2 and code_sealed is not null
+  update voucher_import_rows set code_sealed = null, values = null, cells_sealed = null
+   where sales_page_id = $1 and import_id = $2 and (code_sealed is not null or cells_sealed is not null)
 ), import as (
   update voucher_imports set state = 'committed', step = null, committed_at = now()
    where sales_page_id = $1 and id = $2 returning *

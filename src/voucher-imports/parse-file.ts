@@ -9,6 +9,7 @@ import type { ParsingOptions } from './import-options.ts';
 import type { ParsedVoucher, RowError } from './imported-voucher.ts';
 import { parseOrdersExportRow } from './orders-export-format.ts';
 import { readRecords } from './read-records.ts';
+import { sealCells } from './row-cells.ts';
 import { parseTemplateRow } from './template-format.ts';
 import { parseVoucherStatus } from './voucher-status-format.ts';
 
@@ -28,6 +29,8 @@ export interface SealedRow {
   /** Null if the row has errors. */
   readonly voucher: ParsedVoucher | null;
   readonly errors: readonly RowError[];
+  /** The sealed cells of a row of a CSV file that has errors (`sealCells`), otherwise null. */
+  readonly cells: Uint8Array | null;
 }
 
 /** Maximum number of errors of one row. Further errors are not reported. */
@@ -49,12 +52,13 @@ export async function* parseFile(
     if (typeof code === 'string') digitLoss.add(code.trim());
     // The row of the voucher contains its balance after the top-up.
     if (options.format.startsWith('orders-export') && record.cells?.['Sold as'] === 'topUp') continue;
-    yield parseRecord(record, options, currency, vault);
+    yield parseRow(record, options, currency, vault);
   }
   digitLoss.assertNone();
 }
 
-function parseRecord(
+/** Parses a record of a file. Its cells and its code are sealed. */
+export function parseRow(
   record: FileRecord,
   options: ParsingOptions,
   currency: string,
@@ -62,7 +66,10 @@ function parseRecord(
 ): SealedRow {
   const { line, cells } = record;
   if (cells === null)
-    return { line, code: null, voucher: null, errors: [{ column: '', message: record.problem ?? '' }] };
+    return {
+      ...{ line, code: null, voucher: null, cells: null },
+      errors: [{ column: '', message: record.problem ?? '' }],
+    };
   const { code: codeColumn } = importColumns[options.format];
   const value = cells[codeColumn];
   const code = typeof value === 'string' ? value.trim() : '';
@@ -79,6 +86,7 @@ function parseRecord(
     code: codeError === null ? sealCode(code, vault) : null,
     voucher: errors.length > 0 ? null : voucher,
     errors,
+    cells: errors.length > 0 ? sealCells(cells, codeError === null ? codeColumn : null, vault) : null,
   };
 }
 

@@ -1,11 +1,11 @@
-import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+import type { Prisma, PrismaClient } from '../../prisma/generated/client/client.ts';
 import type { VoucherImportOutcome } from '../../prisma/generated/client/enums.ts';
 import { UnsealError } from '../platform/sealing/sealer.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { listRowErrors } from './import-errors.ts';
 import type { RowError } from './imported-voucher.ts';
 
-/** A row of an import, without cells of the file. */
+/** A row of an import. */
 export interface ImportRow {
   readonly importId: number;
   /** The line in the file, or the number of the element of a JSON array, starting at 1. */
@@ -18,6 +18,8 @@ export interface ImportRow {
   /** Null before the check. */
   readonly outcome: VoucherImportOutcome | null;
   readonly errors: readonly RowError[];
+  /** The stored cells (`sealCells`). Null if the row cannot be corrected. */
+  readonly cellsSealed: Uint8Array | null;
 }
 
 /** A range of the rows of an import by line, both ends inclusive. Null leaves an end open. */
@@ -31,25 +33,45 @@ interface RowRange {
   readonly limit: number;
 }
 
-export async function readImportRows(
-  { voucherImportRow }: Pick<PrismaClient, 'voucherImportRow'>,
+export function readImportRows(
+  prisma: Client,
   vault: CodeVault,
   { importId, outcome, from, upTo, order, limit }: RowRange,
 ): Promise<ImportRow[]> {
-  const rows = await voucherImportRow.findMany({
-    where: {
-      importId,
-      ...(outcome !== null && { outcome }),
-      line: { ...(from !== null && { gte: from }), ...(upTo !== null && { lte: upTo }) },
-    },
+  const line = { ...(from !== null && { gte: from }), ...(upTo !== null && { lte: upTo }) };
+  return findRows(prisma, vault, {
+    where: { importId, ...(outcome !== null && { outcome }), line },
     orderBy: { line: order },
     take: limit,
-    select: { line: true, outcome: true, reason: true, errors: true, codeSealed: true },
   });
-  return rows.map(({ line, outcome, reason, errors, codeSealed }) => ({
-    importId,
-    line,
-    outcome,
+}
+
+/** Returns the rows of an import on these lines, by ascending line. */
+export function readImportRowsOnLines(
+  prisma: Client,
+  vault: CodeVault,
+  importId: number,
+  lines: readonly number[],
+): Promise<ImportRow[]> {
+  return findRows(prisma, vault, { where: { importId, line: { in: [...lines] } }, orderBy: { line: 'asc' } });
+}
+
+type Client = Pick<PrismaClient, 'voucherImportRow'>;
+
+async function findRows(
+  { voucherImportRow }: Client,
+  vault: CodeVault,
+  selection: Pick<Prisma.VoucherImportRowFindManyArgs, 'where' | 'orderBy' | 'take'>,
+): Promise<ImportRow[]> {
+  const rows = await voucherImportRow.findMany({
+    ...selection,
+    select: {
+      ...{ importId: true, line: true, outcome: true, reason: true },
+      ...{ errors: true, codeSealed: true, cellsSealed: true },
+    },
+  });
+  return rows.map(({ reason, errors, codeSealed, ...row }) => ({
+    ...row,
     errors: listRowErrors(errors, reason),
     codeEnding: codeSealed && readEnding(vault, codeSealed),
   }));

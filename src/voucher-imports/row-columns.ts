@@ -17,7 +17,7 @@ export function createOrderLines(): (row: SealedRow) => number {
 }
 
 /** Returns the columns of a row, in the form that the statement `insertRowsStatement` requires. */
-export function toColumns({ line, code, voucher, errors }: SealedRow, orderLine: number): object {
+export function toColumns({ line, code, voucher, errors, cells }: SealedRow, orderLine: number): object {
   const isOpen = voucher?.state === 'in_progress';
   const isMonetary = voucher?.values.isMonetary ?? false;
   return {
@@ -36,6 +36,7 @@ export function toColumns({ line, code, voucher, errors }: SealedRow, orderLine:
     uses_left: isOpen && !isMonetary ? voucher.remaining : 0,
     values: voucher?.values ?? null,
     errors,
+    cells_sealed: cells && toBytea(cells),
   };
 }
 

@@ -1,3 +1,5 @@
+// cspell:ignore bartholomäus freiherr löwenstein wertheim donaudampfschifffahrtsgesellschaftskapitänswitwenversicherung
+// cspell:ignore hinterhaus dritter llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addressLines } from '../../console/format/address-lines.ts';

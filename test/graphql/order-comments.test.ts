@@ -7,6 +7,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { testVault } from '../support/test-vault.ts';
 import { articles, orderOf } from './operations.ts';
 
 const service = useTestService();
@@ -139,8 +140,11 @@ test('the erasure of the purchaser or of the recipient erases the comments on th
   for (const { id } of [ofRecipient, ofPurchaser])
     await change(service, 'createOrderComment', { orderId: id, text: 'Rita is ill.' });
   const context = await createOperatorContext(service.database, 1);
-  const { result } = await erasePersonalData(service.database, context, { email, confirmation: null });
-  await erasePersonalData(service.database, context, { email, confirmation: result.confirmation });
+  const { result } = await erasePersonalData(service.database, testVault, context, {
+    email,
+    confirmation: null,
+  });
+  await erasePersonalData(service.database, testVault, context, { email, confirmation: result.confirmation });
   for (const { id } of [ofRecipient, ofPurchaser])
     expect((await readOrder(id)).history.nodes[0]).toMatchObject({
       action: 'COMMENTED',

@@ -24,6 +24,7 @@ import { row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { testVault } from '../support/test-vault.ts';
 import { type MarkedColumn, placeMarkedOrder } from './marked-order.ts';
 
 const service = useTestService();
@@ -39,7 +40,7 @@ test('the export contains every personal column of a customer, and the erasure l
   expect(await findMarks()).toEqual(namesOf(columns));
 
   const context = await createOperatorContext(service.database, 1);
-  const { document } = await exportPersonalData(service.database, context, {
+  const { document } = await exportPersonalData(service.database, testVault, context, {
     email: person.email,
     after: null,
   });
@@ -50,11 +51,11 @@ test('the export contains every personal column of a customer, and the erasure l
     namesOf(columns.filter((column) => column.column.erasure.kind !== 'copy' && !isExported(column))),
   ).toEqual([]);
 
-  const { result } = await erasePersonalData(service.database, context, {
+  const { result } = await erasePersonalData(service.database, testVault, context, {
     email: person.email,
     confirmation: null,
   });
-  await erasePersonalData(service.database, context, {
+  await erasePersonalData(service.database, testVault, context, {
     email: person.email,
     confirmation: result.confirmation,
   });

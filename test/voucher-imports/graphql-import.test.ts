@@ -431,38 +431,3 @@ test('the statistics of the tables that a commit has filled are collected, witho
   const text = 'select from pg_class where relname = any($1) and reltuples >= 1000';
   await until(async () => (await rows(service, text, [tables])).length === tables.length);
 });
-
-test('a file with other headings is imported with the mapping of its columns', async () => {
-  const mapping = {
-    code: 'Gutschein',
-    balance: 'Rest',
-    initial_balance: 'Wert',
-    title: 'Artikel',
-    expires_on: 'Gültig bis',
-  };
-  const columns = Object.entries(mapping).map(([column, heading]) => ({ column, heading }));
-  const file = 'Artikel;Gutschein;Rest;Wert;Gültig bis;Kunde\nGift card;MAPP-0001-AAAA;40;50;2035-01-01;Ada';
-  const { id, uploadUrl } = await create('mapped', { columns, separator: 'SEMICOLON' });
-  expect(await put(uploadUrl, file)).toEqual({ status: 204, body: '' });
-  expect(await run('checkVoucherImport', { id })).toMatchObject({
-    controlTotals: 'create=1,redeem=0,skip=0,uses=0,GBP=4000',
-  });
-
-  const other = await create('mapped', { columns, separator: 'SEMICOLON' });
-  const rejected = await put(other.uploadUrl, file.replace('Gutschein', 'Code'));
-  expect(rejected.status).toBe(400);
-  expect(JSON.parse(rejected.body).errors).toEqual([
-    { field: 'file', message: 'has no heading "Gutschein" in its first line' },
-  ]);
-
-  const invalid = [
-    [{ column: 'colour', heading: 'A' }, ...columns],
-    columns.slice(1),
-    [...columns, { column: 'note', heading: 'Rest' }],
-  ];
-  for (const each of invalid)
-    expect(await create('mapped', { columns: each })).toMatchObject({ code: 'INVALID_INPUT' });
-  expect(await create('mapped', { columns, format: 'ORDERS_EXPORT_CSV' })).toMatchObject({
-    code: 'INVALID_INPUT',
-  });
-});

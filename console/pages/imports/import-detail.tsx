@@ -88,10 +88,15 @@ function ImportView({ voucherImport, onDone }: ImportViewProps) {
       {progress === null && totals.length > 0 && <TotalsTable totals={totals} />}
       {/* A check can change the errors. `checkedAt` is part of the key, so the lists are loaded again after each check. */}
       {progress === null && has('ERROR') && (
-        <SkippedRows key={`ERROR ${checkedAt}`} id={id} outcome="ERROR" />
+        <SkippedRows
+          key={`ERROR ${checkedAt}`}
+          id={id}
+          outcome="ERROR"
+          onCorrected={status === 'UPLOADED' || status === 'CHECKED' ? onDone : null}
+        />
       )}
       {progress === null && has('CONFLICT') && (
-        <SkippedRows key={`CONFLICT ${checkedAt}`} id={id} outcome="CONFLICT" />
+        <SkippedRows key={`CONFLICT ${checkedAt}`} id={id} outcome="CONFLICT" onCorrected={null} />
       )}
     </>
   );

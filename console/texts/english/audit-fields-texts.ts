@@ -100,6 +100,7 @@ export const auditFieldsTexts = {
   latitude: 'Latitude',
   legal_notice_url: 'Legal notice',
   lft: 'Place in the tree',
+  lines: 'Lines',
   link: 'Link',
   linkedin: 'LinkedIn',
   locale: 'Language',

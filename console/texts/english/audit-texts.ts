@@ -91,6 +91,7 @@ export const auditTexts = {
     CHECK: 'checked',
     CLOSE: 'closed',
     COMMIT: 'committed',
+    CORRECT: 'rows corrected',
     CREATE: 'created',
     CREATE_RECOVERY_CODES: 'recovery codes created',
     DEACTIVATE: 'switched off after failures',

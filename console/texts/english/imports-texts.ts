@@ -162,6 +162,13 @@ export const importsTexts = {
     CONFLICT: 'Skipped: conflict',
     ERROR: 'Skipped: error',
   },
+  correct: {
+    column: 'Correction',
+    open: (line: number) => `Correct line ${line}`,
+    title: (line: number) => `Correct line ${line}`,
+    text: 'Change the wrong cells. The file on your device is not changed. After the last correction, check the import again.',
+    save: 'Save row',
+  },
   skipped: {
     ERROR: {
       title: 'Rows with errors',

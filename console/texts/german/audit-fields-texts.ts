@@ -103,6 +103,7 @@ export const auditFieldsTexts: TextsOf<typeof english> = {
   latitude: 'Breitengrad',
   legal_notice_url: 'Impressum',
   lft: 'Stelle im Baum',
+  lines: 'Zeilen',
   link: 'Link',
   linkedin: 'LinkedIn',
   locale: 'Sprache',

@@ -95,6 +95,7 @@ export const auditTexts: TextsOf<typeof english> = {
     CHECK: 'geprüft',
     CLOSE: 'abgeschlossen',
     COMMIT: 'übernommen',
+    CORRECT: 'Zeilen korrigiert',
     CREATE: 'angelegt',
     CREATE_RECOVERY_CODES: 'Wiederherstellungscodes erzeugt',
     DEACTIVATE: 'nach Fehlern abgeschaltet',

@@ -166,6 +166,13 @@ export const importsTexts: TextsOf<typeof english> = {
     CONFLICT: 'Ausgelassen: Widerspruch',
     ERROR: 'Ausgelassen: Fehler',
   },
+  correct: {
+    column: 'Korrektur',
+    open: (line) => `Zeile ${line} korrigieren`,
+    title: (line) => `Zeile ${line} korrigieren`,
+    text: 'Ändern Sie die falschen Felder. Die Datei auf Ihrem Gerät bleibt, wie sie ist. Prüfen Sie den Import nach der letzten Korrektur noch einmal.',
+    save: 'Zeile speichern',
+  },
   skipped: {
     ERROR: {
       title: 'Zeilen mit Fehlern',

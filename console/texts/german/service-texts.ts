@@ -117,6 +117,8 @@ export const serviceTexts: TextsOf<typeof english> = {
       'Der Gutschein aus Zeile # wurde seitdem geändert. Der Import kann nicht rückgängig gemacht werden.',
     'Another step of the import is in progress. Wait until it is complete.':
       'Ein anderer Schritt des Imports läuft noch. Warten Sie, bis er abgeschlossen ist.',
+    'The commit of the import has begun. Its rows cannot be corrected.':
+      'Der Import wird oder wurde übernommen. Seine Zeilen können nicht mehr korrigiert werden.',
     'The file of the import was not uploaded completely.':
       'Die Datei des Imports ist nicht vollständig hochgeladen.',
     'A file was already uploaded for this import. Create another import to upload another file.':

@@ -359,8 +359,8 @@ export type BalanceCorrection = Prisma.BalanceCorrectionModel
 export type VoucherImport = Prisma.VoucherImportModel
 /**
  * Model VoucherImportRow
- * A row of an import. `values` contains the data of the voucher to create, except its code. When the row is committed, `values` and
- * `codeSealed` are set to null.
+ * A row of an import. `values` contains the data of the voucher to create, except its code. When the row is committed, `values`,
+ * `codeSealed` and `cellsSealed` are set to null.
  */
 export type VoucherImportRow = Prisma.VoucherImportRowModel
 /**

@@ -261,6 +261,8 @@ export type AuditAction =
   | 'VOUCHER_IMPORT_CHECK'
   /** An import of vouchers that another system sold was committed. */
   | 'VOUCHER_IMPORT_COMMIT'
+  /** Rows of an import of sold vouchers were corrected. The entry contains their lines. */
+  | 'VOUCHER_IMPORT_CORRECT'
   /** An import of sold vouchers was created. */
   | 'VOUCHER_IMPORT_CREATE'
   /** An import of sold vouchers was reverted. */

@@ -22,6 +22,7 @@ export const keyedMutations: ReadonlySet<string> = new Set([
   'closeShift',
   'commitVoucherImport',
   'confirmAuthenticatorApp',
+  'correctVoucherImportRows',
   'createApiKey',
   'createBulkOrder',
   'createCashMove',

@@ -6884,6 +6884,7 @@ export const VoucherImportRowScalarFieldEnum = {
   errors: 'errors',
   outcome: 'outcome',
   reason: 'reason',
+  cellsSealed: 'cellsSealed',
   orderProductId: 'orderProductId',
   productRevision: 'productRevision'
 } as const

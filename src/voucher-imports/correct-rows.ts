@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { createRequestKey } from '../access/create-request-key.ts';
+import { assertAllowedOnPage } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import { readMaxAmount } from '../data-migrations/amount-columns.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
+import {
+  DomainError,
+  type FieldError,
+  fieldError,
+  invalidInput,
+  notFound,
+} from '../platform/errors/domain-error.ts';
+import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { lockCorrectableRowsStatement, replaceRowsStatement } from './correction-statements.ts';
+import { importColumns } from './import-columns.ts';
+import type { ParsingOptions } from './import-options.ts';
+import {
+  type ImportKey,
+  type LockedImport,
+  readOptionsStatement,
+  recordCorrectionStatement,
+  toAuditOrigin,
+} from './import-statements.ts';
+import { lockImport } from './lock-import.ts';
+import { parseRow } from './parse-file.ts';
+import { type RowCells, unsealCells } from './row-cells.ts';
+import { toColumns } from './row-columns.ts';
+
+/** The corrected cells of a row. The other cells of the row are unchanged. */
+export interface CorrectedRow {
+  readonly line: number;
+  readonly cells: readonly { readonly column: string; readonly value: string }[];
+}
+
+export type CorrectionInput = ImportKey & { readonly rows: readonly CorrectedRow[] };
+
+/** Maximum number of rows that one request corrects. */
+export const maxCorrectedRows = 50;
+
+/**
+ * Corrects cells of rows with errors, once per idempotency key, and parses these rows again. A row that
+ * still has errors is stored with them. The import must then be checked again. Requires
+ * `manage.settings`. Throws NOT_FOUND, INVALID_INPUT if a row has no stored cells or a column is unknown,
+ * IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if a commit has begun or a step is in progress.
+ */
+export async function correctRows(
+  database: Database,
+  vault: CodeVault,
+  context: RequestContext,
+  input: CorrectionInput,
+): Promise<ChangedRow> {
+  const { salesPageId, importId, rows } = input;
+  assertAllowedOnPage(context.caller, 'voucher-import.manage', salesPageId);
+  // The cells can contain codes and personal data.
+  const key = createRequestKey(vault, context, JSON.stringify(rows), (fingerprint) => ({
+    correctVoucherImportRows: { salesPageId, importId, rows: fingerprint },
+  }));
+  const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
+    database.transaction((transaction) =>
+      runOnce(transaction, async () => {
+        assertCorrectable(await lockImport(transaction, input));
+        const options = await readOptions(transaction, input);
+        const corrected = await applyCells(transaction, vault, input);
+        const parsed = corrected.map((row) => {
+          const record = { ...row, problem: null };
+          return toColumns(parseRow(record, options, options.currency, vault), row.line);
+        });
+        await transaction.query(replaceRowsStatement({ importId, rows: JSON.stringify(parsed) }));
+        const lines = corrected.map(({ line }) => line);
+        const recorded = { salesPageId, importId, lines, ...toAuditOrigin(context) };
+        await transaction.query(recordCorrectionStatement(recorded));
+        return importId;
+      }),
+    ),
+  );
+  return { id, replayed };
+}
+
+function assertCorrectable({ state, step }: LockedImport): void {
+  if (step !== null)
+    throw new DomainError(
+      'STATE_CONFLICT',
+      'Another step of the import is in progress. Wait until it is complete.',
+    );
+  if (state === 'awaiting_file' || state === 'created')
+    throw new DomainError('STATE_CONFLICT', 'The file of the import was not uploaded completely.');
+  if (state !== 'uploaded' && state !== 'checked')
+    throw new DomainError(
+      'STATE_CONFLICT',
+      'The commit of the import has begun. Its rows cannot be corrected.',
+    );
+}
+
+/** Returns the options of the import, with the currency of its sales page. */
+async function readOptions(
+  client: SqlClient,
+  key: ImportKey,
+): Promise<ParsingOptions & { readonly currency: string }> {
+  const [found] = await client.query(readOptionsStatement(key));
+  if (!found) throw notFound('import');
+  // Only `createImport` writes the options.
+  const options = found.options as ParsingOptions;
+  return { ...options, maxAmount: await readMaxAmount(client), currency: found.currency };
+}
+
+/** Returns all cells of the rows, with the corrected ones, and their codes. */
+async function applyCells(
+  client: SqlClient,
+  vault: CodeVault,
+  { salesPageId, importId, rows }: CorrectionInput,
+): Promise<{ readonly line: number; readonly cells: RowCells }[]> {
+  const lines = rows.map(({ line }) => line);
+  const stored = new Map(
+    (await client.query(lockCorrectableRowsStatement({ importId, lines }))).map((row) => [row.line, row]),
+  );
+  const { format } = await readOptions(client, { salesPageId, importId });
+  const { code } = importColumns[format];
+  const errors: FieldError[] = [];
+  const applied = rows.flatMap(({ line, cells }, index) => {
+    const found = stored.get(line);
+    const before = found ? unsealCells(found.cellsSealed, vault) : null;
+    if (!found || !before || lines.indexOf(line) < index) {
+      errors.push(fieldError(`rows[${index}].line`, 'UNKNOWN', 'must be a row with cells, given once'));
+      return [];
+    }
+    const own = found.codeSealed === null ? {} : { [code]: vault.unseal(found.codeSealed) };
+    const known = { ...before, ...own };
+    cells.forEach(({ column }, cell) => {
+      if (!Object.hasOwn(known, column))
+        errors.push(
+          fieldError(`rows[${index}].cells[${cell}].column`, 'UNKNOWN', 'must be a column of the row'),
+        );
+    });
+    const changed = Object.fromEntries(cells.map(({ column, value }) => [column, value]));
+    return [{ line, cells: { ...known, ...changed } }];
+  });
+  if (errors.length > 0) throw invalidInput(errors);
+  return applied;
+}

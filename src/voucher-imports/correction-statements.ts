@@ -1,0 +1,33 @@
+import { array, bytea, int, json, notNull, nullable } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
+
+/**
+ * Locks the rows of an import on these lines, and selects what is stored of them. Rows without stored
+ * cells, which cannot be corrected, are not selected.
+ */
+export const lockCorrectableRowsStatement = defineStatement({
+  name: 'lock-correctable-import-rows',
+  params: { importId: int, lines: array(int) },
+  row: { line: int, codeSealed: nullable(bytea), cellsSealed: notNull(bytea) },
+  text: `
+select line, code_sealed as "codeSealed", cells_sealed as "cellsSealed" from voucher_import_rows
+ where import_id = $1 and line = any($2::int[]) and cells_sealed is not null order by line for no key update`,
+});
+
+/**
+ * Replaces parsed rows. `rows` is as for `insertRowsStatement`. A row with errors keeps the
+ * outcome `error`; the others must be checked again.
+ */
+export const replaceRowsStatement = defineStatement({
+  name: 'replace-import-rows',
+  params: { importId: int, rows: json() },
+  text: `
+update voucher_import_rows t
+   set order_line = r.order_line, code_hash = r.code_hash, older_code_hashes = coalesce(r.older_code_hashes, '{}'),
+       code_ending_hash = r.code_ending_hash, code_sealed = r.code_sealed, digits = r.digits, currency = r.currency, state = r.state,
+       redeem_stock = r.redeem_stock, remaining = r.remaining, balance = r.balance, uses_left = r.uses_left, values = r.values,
+       errors = r.errors, cells_sealed = r.cells_sealed, reason = null,
+       outcome = case when jsonb_array_length(r.errors) > 0 then 'error'::voucher_import_outcome end
+  from jsonb_populate_recordset(null::voucher_import_rows, $2::jsonb) r
+ where t.import_id = $1 and t.line = r.line`,
+});
