@@ -72,8 +72,8 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     );
     const number = 'must be a number from 0 to 100000 with at most 2 decimals and the decimal mark "."';
     expect(await cellsOf(tab, 'Rows with errors')).toEqual([
-      ['5', '… DDDD', 'balance', number],
-      ['5', '… DDDD', 'expires_on', 'must be a date such as 2026-01-31, or an ISO 8601 time, or never'],
+      ['5', '… DDDD', 'balance', number, 'Correct line 5'],
+      ['5', '… DDDD', 'expires_on', 'must be a date such as 2026-01-31, or an ISO 8601 time, or never', ''],
     ]);
     expect((await cellsOf(tab, 'Rows with conflicts')).map((cells) => cells.slice(0, 3))).toEqual([
       ['6', '… EEEE', 'whole row'],
@@ -135,6 +135,31 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     expect(await cellsOf(tab, 'Totals by result, currency and state')).toEqual([
       ['New voucher', 'Open', 'GBP', '1', '£12.50', '0'],
     ]);
+  });
+
+  test('a row with errors is corrected in the console, and is imported after another check', async () => {
+    const tab = await openImports();
+    await open(tab, 'Import a file');
+    await fillIn(tab, 'cells', fileOf('CELL'));
+    await submit(tab, 'Upload and check');
+    await open(tab, 'Correct line 5');
+    const cell = (name: string) => dialog(tab).getByLabel(name, { exact: true });
+    await expect.poll(() => cell('Remaining balance').inputValue()).toBe('much');
+    expect(await dialog(tab).getByLabel('Voucher code', { exact: true }).count()).toBe(0);
+    await expectAccessible(tab);
+    await cell('Remaining balance').fill('3');
+    await submit(tab, 'Save row');
+    await dialog(tab).getByText('must be a date such as 2026-01-31').first().waitFor();
+    await expectAccessible(tab);
+    await cell('Last day').fill('2099-12-31');
+    await submit(tab, 'Save row');
+    await dialog(tab).waitFor({ state: 'detached' });
+    await tab.getByRole('table', { name: 'Rows with errors' }).waitFor({ state: 'detached' });
+    await open(tab, 'Check file');
+    await tab.getByText('New voucher', { exact: true }).waitFor();
+    await expect
+      .poll(() => cellsOf(tab, 'Totals by result, currency and state'))
+      .toEqual(expect.arrayContaining([['New voucher', 'Open', 'GBP', '4', '£58.50', '0']]));
   });
 
   test('a file with invalid CSV is rejected with the number of the invalid line, and a corrected file is accepted', async () => {

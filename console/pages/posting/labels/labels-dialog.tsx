@@ -61,13 +61,13 @@ export function LabelsDialog({ vouchers, onClose }: LabelsDialogProps) {
                 type="number"
                 min={1}
                 max={size}
-                value={first}
+                value={Math.min(first, size)}
                 onChange={({ currentTarget }) => setFirst(readPosition(currentTarget.value, size))}
               />
             )}
           </FormGrid>
           <p>{texts.scale}</p>
-          <section className={styles.preview} aria-label={texts.preview}>
+          <section className={`${styles.preview} ${size > 1 ? styles.sheet : ''}`} aria-label={texts.preview}>
             {pages.slice(0, 1).map((places) => (
               <LabelPage key={`${id} ${first}`} format={format} places={places} />
             ))}
