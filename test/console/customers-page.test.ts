@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the customers in the console', () => {
     await comments.getByRole('listitem').filter({ hasText: 'Prefers the morning.' }).waitFor();
     await expectAccessible(tab);
     await comments.getByRole('link', { name: second.reference }).click();
-    await tab.getByRole('listitem').filter({ hasText: 'Prefers the morning.' }).waitFor();
+    await tab.getByRole('region', { name: second.reference }).waitFor();
     expect(await tab.title()).toBe(`${second.reference} · Orders · Demo Spa`);
     await tab.getByRole('link', { name: 'Wilma Wolff' }).click();
     await comments.getByRole('listitem').filter({ hasText: 'Prefers the morning.' }).waitFor();
