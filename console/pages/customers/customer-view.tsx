@@ -1,5 +1,6 @@
 import { useQuery } from 'urql';
 import { Card } from '../../components/display/card.tsx';
+import { EmailAddress } from '../../components/display/email-address.tsx';
 import { Facts } from '../../components/display/facts.tsx';
 import { usePageTitle } from '../../components/display/page-title.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -73,7 +74,7 @@ function Figures({ customer }: { readonly customer: CustomerFiguresFragment }) {
           [
             titles.email,
             <a key="email" href={`mailto:${encodeURIComponent(email)}`}>
-              {email}
+              <EmailAddress address={email} />
             </a>,
           ],
           [titles.phone, phone],

@@ -172,7 +172,7 @@ export const importsTexts = {
   skipped: {
     ERROR: {
       title: 'Rows with errors',
-      text: 'These rows are skipped. Correct them in the file and import it again.',
+      text: 'These rows are skipped. Correct them here, or correct the file and import it again.',
     },
     CONFLICT: {
       title: 'Rows with conflicts',

@@ -22,9 +22,9 @@ export const postingTexts = {
     none: 'None of the vouchers has an address',
     format: 'Labels',
     formats: {
-      'a4-24': 'A4 sheet, 3 × 8 labels of 70 × 37 mm',
-      'a4-21': 'A4 sheet, 3 × 7 labels of 63.5 × 38.1 mm',
-      'roll-62': 'Continuous roll, 62 mm wide',
+      'a4-24': 'A4, 24 labels (70 × 37 mm)',
+      'a4-21': 'A4, 21 labels (63.5 × 38.1 mm)',
+      'roll-62': 'Roll, 62 mm wide',
     },
     first: 'First free label of the sheet',
     firstHint: 'Count row by row from the top left.',

@@ -176,7 +176,7 @@ export const importsTexts: TextsOf<typeof english> = {
   skipped: {
     ERROR: {
       title: 'Zeilen mit Fehlern',
-      text: 'Diese Zeilen werden ausgelassen. Berichtigen Sie sie in der Datei und importieren Sie diese erneut.',
+      text: 'Diese Zeilen werden ausgelassen. Korrigieren Sie sie hier, oder berichtigen Sie die Datei und importieren Sie sie erneut.',
     },
     CONFLICT: {
       title: 'Zeilen mit Widersprüchen',

@@ -25,9 +25,9 @@ export const postingTexts: TextsOf<typeof english> = {
     none: 'Keiner der Gutscheine hat eine Adresse',
     format: 'Etiketten',
     formats: {
-      'a4-24': 'A4-Bogen, 3 × 8 Etiketten mit 70 × 37 mm',
-      'a4-21': 'A4-Bogen, 3 × 7 Etiketten mit 63,5 × 38,1 mm',
-      'roll-62': 'Endlosrolle, 62 mm breit',
+      'a4-24': 'A4, 24 Etiketten (70 × 37 mm)',
+      'a4-21': 'A4, 21 Etiketten (63,5 × 38,1 mm)',
+      'roll-62': 'Rolle, 62 mm breit',
     },
     first: 'Erstes freies Etikett des Bogens',
     firstHint: 'Zeilenweise von oben links gezählt.',
