@@ -66,7 +66,7 @@ export async function eraseImportRows(
   }
 }
 
-/** A row of an import with errors, and its cells. */
+/** A row of an import with errors, and its cells about a person. */
 interface RowWithCells {
   readonly importId: number;
   readonly line: number;
@@ -90,8 +90,20 @@ export async function findRowsWithCells(
   });
   return rows.flatMap(({ cellsSealed, ...row }) => {
     const cells = unsealCells(cellsSealed, vault);
-    return cells && Object.values(cells).some((cell) => isPerson(cell.trim())) ? [{ ...row, cells }] : [];
+    const own = cells ? cellsAbout(cells, isPerson) : {};
+    return Object.keys(own).length > 0 ? [{ ...row, cells: own }] : [];
   });
+}
+
+/**
+ * Returns the cells whose heading begins with the same word as that of a cell with the e-mail address of
+ * the person, such as `customer_name` and `customer_email`. The others can be about someone else.
+ */
+function cellsAbout(cells: RowCells, isPerson: IsPerson): RowCells {
+  const wordOf = (heading: string) => heading.split(/[_ ]/, 1)[0];
+  const found = Object.entries(cells).filter(([, value]) => isPerson(value.trim()));
+  const words = new Set(found.map(([heading]) => wordOf(heading)));
+  return Object.fromEntries(Object.entries(cells).filter(([heading]) => words.has(wordOf(heading))));
 }
 
 /** Removes the cells of rows that `findRowsWithCells` returned. They can no longer be corrected. */

@@ -4,6 +4,7 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { readMaxAmount } from '../data-migrations/amount-columns.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
+import type { StatementRow } from '../platform/database/statement.ts';
 import {
   DomainError,
   type FieldError,
@@ -12,6 +13,7 @@ import {
   notFound,
 } from '../platform/errors/domain-error.ts';
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { readCode } from '../vouchers/read-code.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { lockCorrectableRowsStatement, replaceRowsStatement } from './correction-statements.ts';
 import { importColumns } from './import-columns.ts';
@@ -62,7 +64,8 @@ export async function correctRows(
       runOnce(transaction, async () => {
         assertCorrectable(await lockImport(transaction, input));
         const options = await readOptions(transaction, input);
-        const corrected = await applyCells(transaction, vault, input);
+        const { code } = importColumns[options.format];
+        const corrected = await applyCells(transaction, vault, input, code);
         const parsed = corrected.map((row) => {
           const record = { ...row, problem: null };
           return toColumns(parseRow(record, options, options.currency, vault), row.line);
@@ -105,37 +108,47 @@ async function readOptions(
   return { ...options, maxAmount: await readMaxAmount(client), currency: found.currency };
 }
 
-/** Returns all cells of the rows, with the corrected ones, and their codes. */
+/** Returns all cells of the rows, with their codes and the corrected cells. */
 async function applyCells(
   client: SqlClient,
   vault: CodeVault,
-  { salesPageId, importId, rows }: CorrectionInput,
+  { importId, rows }: CorrectionInput,
+  codeColumn: string,
 ): Promise<{ readonly line: number; readonly cells: RowCells }[]> {
   const lines = rows.map(({ line }) => line);
   const stored = new Map(
     (await client.query(lockCorrectableRowsStatement({ importId, lines }))).map((row) => [row.line, row]),
   );
-  const { format } = await readOptions(client, { salesPageId, importId });
-  const { code } = importColumns[format];
   const errors: FieldError[] = [];
   const applied = rows.flatMap(({ line, cells }, index) => {
     const found = stored.get(line);
-    const before = found ? unsealCells(found.cellsSealed, vault) : null;
-    if (!found || !before || lines.indexOf(line) < index) {
+    const before = found ? readCells(found, vault, codeColumn) : null;
+    if (!before || lines.indexOf(line) < index) {
       errors.push(fieldError(`rows[${index}].line`, 'UNKNOWN', 'must be a row with cells, given once'));
       return [];
     }
-    const own = found.codeSealed === null ? {} : { [code]: vault.unseal(found.codeSealed) };
-    const known = { ...before, ...own };
+    const known = new Set([...Object.keys(before), codeColumn]);
     cells.forEach(({ column }, cell) => {
-      if (!Object.hasOwn(known, column))
+      if (!known.has(column))
         errors.push(
           fieldError(`rows[${index}].cells[${cell}].column`, 'UNKNOWN', 'must be a column of the row'),
         );
     });
     const changed = Object.fromEntries(cells.map(({ column, value }) => [column, value]));
-    return [{ line, cells: { ...known, ...changed } }];
+    return [{ line, cells: { ...before, ...changed } }];
   });
   if (errors.length > 0) throw invalidInput(errors);
   return applied;
+}
+
+/** Returns the stored cells of a row with its code. Null if CODE_SECRETS lacks the secret of one of them. */
+function readCells(
+  { cellsSealed, codeSealed }: StatementRow<typeof lockCorrectableRowsStatement>,
+  vault: CodeVault,
+  codeColumn: string,
+): RowCells | null {
+  const cells = unsealCells(cellsSealed, vault);
+  if (codeSealed === null || !cells) return cells;
+  const code = readCode(vault, codeSealed);
+  return code === null ? null : { ...cells, [codeColumn]: code };
 }
