@@ -145,7 +145,7 @@ mutation('correctVoucherImportRows', {
     rows: t.field({
       type: [CorrectedRowInput],
       required: true,
-      description: `The rows, at most ${maxCorrectedRows}.`,
+      description: `The rows, 1 to ${maxCorrectedRows}.`,
     }),
   }),
   payload: objectPayload<'VoucherImport', CorrectedRows>(
@@ -163,6 +163,7 @@ mutation('correctVoucherImportRows', {
     }),
   ),
   async resolve({ id, rows }, request, { services }) {
+    if (rows.length === 0) throw invalidInput([fieldError('rows', 'REQUIRED', 'must not be empty')]);
     if (rows.length > maxCorrectedRows)
       throw invalidInput([fieldError('rows', 'TOO_LONG', `must be at most ${maxCorrectedRows} rows`)]);
     const corrected = await services.correctVoucherImportRows(request, { ...readKey(id), rows });

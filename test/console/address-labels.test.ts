@@ -89,9 +89,7 @@ describe.skipIf(!hasBrowser)('address labels in the console', () => {
     await dialog.getByLabel('First free label of the sheet').fill('24');
     await dialog.getByLabel('Labels', { exact: true }).selectOption('Roll, 62 mm wide');
     expect(await measure(tab)).toEqual({ labels: 2, cut: 0, width: 62, height: 40 });
-    await dialog
-      .getByLabel('Labels', { exact: true })
-      .selectOption('A4, 21 labels (63.5 × 38.1 mm)');
+    await dialog.getByLabel('Labels', { exact: true }).selectOption('A4, 21 labels (63.5 × 38.1 mm)');
     expect(await measure(tab)).toEqual({ labels: 2, cut: 0, width: 210, height: 297 });
     await expectAccessible(tab);
 

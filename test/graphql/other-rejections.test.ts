@@ -311,6 +311,9 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
   'STATE_CONFLICT commitVoucherImport': async () => ({
     input: { id: await insertImport(), controlTotals: 'create=1' },
   }),
+  'STATE_CONFLICT correctVoucherImportRows': async () => ({
+    input: { id: await insertImport(), rows: [{ line: 2, cells: [] }] },
+  }),
   'STATE_CONFLICT createSalesPage': async () => {
     await execute(`insert into sales_pages (organisation_id, subdomain, name, time_zone, currency, storefront_url)
       select 1, 'many-' || n, 'Many', 'UTC', 'GBP', 'https://many.example' from generate_series(1, 247) n`);

@@ -85,6 +85,7 @@ test('rows with errors are corrected without another file, and are then imported
     rows: [{ line: 5, outcome: null, cells: null, errors: [] }],
   });
   for (const rows of [
+    [],
     [{ line: 5, cells: [] }],
     [{ line: 2, cells: [] }],
     Array.from({ length: 51 }, (_, line) => ({ line, cells: [] })),

@@ -36,7 +36,7 @@ export type CorrectVoucherImportRowsInput = {
   id: string;
   /** An idempotency key: see `Mutation`. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
-  /** The rows, at most 50. */
+  /** The rows, 1 to 50. */
   rows: Array<VoucherImportRowInput>;
 };
 
