@@ -16,9 +16,10 @@ export function customerColumns(timeZone: string): readonly ListColumn<CustomerF
       id: 'name',
       title: titles.name,
       shown: 'always',
-      cell: ({ name, latestOrder: { databaseId } }) => (
+      // Imported vouchers can have an e-mail address without a name.
+      cell: ({ name, email, latestOrder: { databaseId } }) => (
         <ListLink list="customers" row={String(databaseId)} to={`customers/${databaseId}`}>
-          {name}
+          {name || email}
         </ListLink>
       ),
       text: ({ name }) => name,

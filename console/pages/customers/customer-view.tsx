@@ -33,7 +33,7 @@ export function CustomerView({ orderId }: { readonly orderId: number }) {
   });
   const mayErase = useCan('PERSONAL_DATA_MANAGE');
   const customer = data?.salesPage?.order?.customer;
-  usePageTitle(customer?.name ?? null);
+  usePageTitle(customer ? customer.name || customer.email : null);
   const reread = () => reload({ requestPolicy: 'network-only' });
   return (
     <>
@@ -68,7 +68,7 @@ function Figures({ customer }: { readonly customer: CustomerFiguresFragment }) {
   const { columns: titles } = texts;
   const refunds = refunded?.filter(({ amount }) => amount > 0) ?? [];
   return (
-    <Card title={name}>
+    <Card title={name || email}>
       <Facts
         facts={[
           [
