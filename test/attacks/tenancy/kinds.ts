@@ -120,6 +120,7 @@ const byNoun: Readonly<Record<string, Kind>> = {
   StaffInvitation: 'staffMember',
   ScheduledEmail: 'email',
   VoucherImport: 'voucherImport',
+  VoucherImportRows: 'voucherImport',
   BulkOrder: 'bulkOrder',
   Shift: 'shift',
   Webhook: 'webhook',
