@@ -137,7 +137,13 @@ export function SignInForm({ absence, onUseAsTill }: SignInFormProps) {
         </>
       )}
       <form className={panel.fields} onSubmit={submit} hidden={!isFirstStep} ref={form}>
-        <Field label={signInTexts.email} name="email" type="email" required autoComplete="username webauthn" />
+        <Field
+          label={signInTexts.email}
+          name="email"
+          type="email"
+          required
+          autoComplete="username webauthn"
+        />
         <Field
           label={signInTexts.password}
           name="password"
