@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { StorageUnavailableError } from '../platform/errors/storage-unavailable-error.ts';
+import { createFolderFiles } from '../platform/files/folder-files.ts';
+import { createS3Files, type S3Bucket } from '../platform/files/s3-files.ts';
+import type { StoredFiles } from '../platform/files/stored-files.ts';
 import { createGate, type GateLimits } from '../platform/throttling/gate.ts';
-import { createFolderFiles } from './folder-files.ts';
 import { readImageContent } from './image-content.ts';
-import type { ImageFiles } from './image-files.ts';
 import { isImageKey } from './image-key.ts';
-import { createS3Files, type S3Bucket } from './s3-files.ts';
 
 /**
  * The settings of uploaded images. New images are stored in `storage`. An existing image is read
@@ -38,7 +38,7 @@ export interface StoredImage {
 export interface Images {
   readonly settings: ImageSettings;
   /** The configured storages outside of the database. */
-  readonly files: { readonly folder: ImageFiles | null; readonly s3: ImageFiles | null };
+  readonly files: { readonly folder: StoredFiles | null; readonly s3: StoredFiles | null };
   /**
    * Finds an image by its key, without its bytes. If `salesPageId` is specified, the image must
    * belong to the organisation of that sales page. Null for an unknown image.
@@ -69,7 +69,7 @@ export const imageReadLimits: GateLimits = {
 export function createImages(database: ImageDatabase, settings: ImageSettings): Images {
   const files = {
     folder: settings.folder === null ? null : reportFailures(createFolderFiles(settings.folder)),
-    s3: settings.bucket === null ? null : reportFailures(createS3Files(settings.bucket)),
+    s3: settings.bucket === null ? null : reportFailures(createS3Files(settings.bucket, 'images/')),
   };
   const runRead = createGate(imageReadLimits);
   const readContent = async (key: string, storage: ImageLocation['storage']) => {
@@ -107,7 +107,7 @@ export function createImages(database: ImageDatabase, settings: ImageSettings): 
 }
 
 /** Returns the storage with StorageUnavailableError as its only error. */
-function reportFailures(files: ImageFiles): ImageFiles {
+function reportFailures(files: StoredFiles): StoredFiles {
   const fail = (cause: unknown): never => {
     throw new StorageUnavailableError('images', cause);
   };
@@ -115,11 +115,12 @@ function reportFailures(files: ImageFiles): ImageFiles {
     put: (name, bytes, mediaType) => files.put(name, bytes, mediaType).catch(fail),
     get: (name) => files.get(name).catch(fail),
     remove: (name) => files.remove(name).catch(fail),
+    list: () => files.list().catch(fail),
   };
 }
 
 /** Returns a storage outside of the database. Throws UNAVAILABLE if it is not configured. */
-export function filesOf(files: Images['files'], storage: 'folder' | 's3'): ImageFiles {
+export function filesOf(files: Images['files'], storage: 'folder' | 's3'): StoredFiles {
   const found = files[storage];
   if (!found) throw new DomainError('UNAVAILABLE', 'The storage of the image is not configured.');
   return found;

@@ -1,9 +1,9 @@
 import { withOrganisationLock } from '../access/with-organisation-lock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError, invalidInput } from '../platform/errors/domain-error.ts';
+import type { StoredFiles } from '../platform/files/stored-files.ts';
 import { unusedImageExpiry } from './claim-images.ts';
 import { assertRoomForImage, countImages } from './image-count.ts';
-import type { ImageFiles } from './image-files.ts';
 import { maxUploadBytes } from './image-limits.ts';
 import type { ImageUpload } from './image-upload-links.ts';
 import { filesOf, type Images } from './images.ts';
@@ -60,7 +60,7 @@ export async function receiveImage(
 /** Writes the file of an inserted image. If the write fails, the image is removed. */
 async function storeFile(
   { prisma }: Database,
-  target: ImageFiles,
+  target: StoredFiles,
   key: string,
   bytes: Uint8Array,
   mediaType: string,

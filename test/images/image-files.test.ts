@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createFolderFiles } from '../../src/images/folder-files.ts';
-import { createS3Files } from '../../src/images/s3-files.ts';
+import { createFolderFiles } from '../../src/platform/files/folder-files.ts';
+import { createS3Files } from '../../src/platform/files/s3-files.ts';
 
 const folder = join(await mkdtemp(join(tmpdir(), 'images-')), 'new');
 afterAll(() => rm(join(folder, '..'), { recursive: true }));
@@ -40,7 +40,7 @@ test('requests to an S3-compatible store are signed, and an error does not conta
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
   const credentials = { region: 'auto', accessKeyId: 'test-key', secretAccessKey: 'CANARY-SECRET' };
-  const files = createS3Files({ endpoint, ...credentials });
+  const files = createS3Files({ endpoint, ...credentials }, 'images/');
   try {
     const bytes = randomBytes(1_000);
     await files.put('abc', bytes, 'image/png');

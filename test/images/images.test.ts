@@ -8,7 +8,7 @@ import { withOrganisationLock } from '../../src/access/with-organisation-lock.ts
 import { createImages } from '../../src/images/images.ts';
 import { receiveImage } from '../../src/images/receive-image.ts';
 import { removeUnusedImages } from '../../src/images/remove-unused-images.ts';
-import type { S3Bucket } from '../../src/images/s3-files.ts';
+import type { S3Bucket } from '../../src/platform/files/s3-files.ts';
 import { change, expectRejections, mutate } from '../catalogue/mutate.ts';
 import { deflateZeros, forgedPng } from '../documents/test-images.ts';
 import { row, rows } from '../rest/stored.ts';

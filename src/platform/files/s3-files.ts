@@ -1,5 +1,5 @@
 import { S3mini } from 's3mini';
-import type { ImageFiles } from './image-files.ts';
+import type { StoredFiles } from './stored-files.ts';
 
 /** A bucket of Amazon S3 or of a store with the same interface. */
 export interface S3Bucket {
@@ -14,16 +14,16 @@ export interface S3Bucket {
 const timeoutMs = 10_000;
 
 /**
- * Stores images in a bucket, below `images/`. Errors contain neither the secret nor the response of
- * the store.
+ * Stores files in a bucket, with names that begin with `prefix`, such as `images/`. Errors contain
+ * neither the secret nor the response of the store.
  */
-export function createS3Files(bucket: S3Bucket): ImageFiles {
+export function createS3Files(bucket: S3Bucket, prefix: string): StoredFiles {
   const client = new S3mini({ ...bucket, requestAbortTimeout: timeoutMs });
-  const keyOf = (name: string) => `images/${name}`;
+  const keyOf = (name: string) => `${prefix}${name}`;
   return {
     async put(name, bytes, mediaType) {
       const response = await client.putObject(keyOf(name), Buffer.from(bytes), mediaType);
-      if (!response.ok) throw new Error(`the image store responded with ${response.status}`);
+      if (!response.ok) throw new Error(`the store of files responded with ${response.status}`);
     },
     async get(name) {
       const bytes = await client.getObjectArrayBuffer(keyOf(name));
@@ -31,6 +31,10 @@ export function createS3Files(bucket: S3Bucket): ImageFiles {
     },
     async remove(name) {
       await client.deleteObject(keyOf(name));
+    },
+    async list() {
+      const objects = await client.listObjects('/', prefix);
+      return (objects ?? []).map(({ Key }) => Key.slice(prefix.length));
     },
   };
 }
