@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { findEventPosition, findLatestPosition } from '../../src/events/assign-positions.ts';
+import { findEventPosition, findLatestPosition, isBeforeEvents } from '../../src/events/assign-positions.ts';
 import type { EventName } from '../../src/events/event-names.ts';
 import type { EventRecord } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
-import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { readEventId, readSalesPageId } from '../nodes/global-ids.ts';
@@ -27,7 +27,7 @@ builder.subscriptionField('events', (t) =>
       }),
       after: t.arg.id({
         description:
-          'The `id` or the `eventId` of the last event that the client received through any channel, including a test event. The stream begins after it. Defaults to now.',
+          'The `id` or the `eventId` of the last event that the client received through any channel, including a test event. The stream begins after it. If the event was removed after its retention period, the error INVALID_INPUT has the field error EXPIRED: read the current state, then subscribe without `after`. Defaults to now.',
       }),
     },
     subscribe: (_root, args, context, info) => selectEvents(args, context, info),
@@ -71,13 +71,11 @@ async function selectEvents(
 async function positionOf({ database }: GraphqlContext, salesPageId: number, id: string): Promise<number> {
   const eventId = readEventId(id, salesPageId);
   const position = eventId === null ? null : await findEventPosition(database, salesPageId, eventId);
-  if (position === null)
-    throw invalidInput([
-      {
-        field: 'after',
-        code: 'UNKNOWN',
-        message: 'is not the id of an event of this sales page, or has expired',
-      },
-    ]);
-  return position;
+  if (position !== null) return position;
+  const hasExpired = eventId !== null && (await isBeforeEvents(database, eventId));
+  throw invalidInput([
+    hasExpired
+      ? fieldError('after', 'EXPIRED', 'is the id of an event that was removed after its retention period')
+      : fieldError('after', 'UNKNOWN', 'is not the id of an event of this sales page'),
+  ]);
 }

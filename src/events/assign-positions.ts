@@ -61,7 +61,8 @@ const unpositionedSql = (limit: number) =>
  * the ids are made before the locks, and both depend on clocks.
  *
  * The array makes the planner look up the events by their ids. It cannot estimate their number, and
- * would scan the whole table for a join if it was planned while many events waited.
+ * would scan the whole table for a join if it was planned while many events waited. The range of
+ * ids excludes the partitions without such events.
  *
  * @until 0.4.0 Events that waited before the migration from 0.2.0 have an `effect_order` of 0 and
  * are ordered by their ids.
@@ -76,6 +77,7 @@ with waiting as (
   select id, nextval('event_positions') as position from (select id from (${unpositionedSql(positionBatchSize)}) e order by effect_order, id) w
 ), placed as (
   update events e set position = w.position from waiting w where e.id = w.id and e.id = any(array(select id from waiting))
+     and e.id between (select id from waiting order by id limit 1) and (select id from waiting order by id desc limit 1)
   returning ${eventColumns}, e.organisation_id
 ), page as (
   select p.id, greatest((select max(e.position) from events e where e.sales_page_id = p.id),
@@ -145,6 +147,23 @@ export async function findEventPosition(
 ): Promise<number | null> {
   const [found] = await client.query(selectPositionStatement({ id, salesPageId }));
   return found ? Number(found.position) : null;
+}
+
+const isBeforeEventsStatement = defineStatement({
+  name: 'is-before-events',
+  params: { id: uuid },
+  row: { isBefore: nullable(boolean) },
+  text: 'select $1::uuid < (select id from events order by id limit 1) as "isBefore"',
+});
+
+/**
+ * Whether an event with this id must have been removed, because its time is before that of the oldest
+ * stored event. False if no event is stored, and for an id that is not a UUIDv7.
+ */
+export async function isBeforeEvents(client: SqlClient, id: string): Promise<boolean> {
+  if (id[14] !== '7') return false;
+  const [row] = await client.query(isBeforeEventsStatement({ id }));
+  return row?.isBefore ?? false;
 }
 
 const selectLatestPositionStatement = defineStatement({

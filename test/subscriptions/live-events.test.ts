@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { createEventId } from '../../src/events/event-id.ts';
 import { until } from '../../tools/harness/until.ts';
 import { articles, orderOf, placeOrderOperation } from '../graphql/operations.ts';
 import { signInStaffWith } from '../graphql/staff-with.ts';
@@ -10,7 +11,14 @@ import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { createEveryEvent } from './every-event.ts';
-import { eventFields, type ReceivedEvent, type Subscriber, subscribe, transports } from './subscribers.ts';
+import {
+  eventFields,
+  openResults,
+  type ReceivedEvent,
+  type Subscriber,
+  subscribe,
+  transports,
+} from './subscribers.ts';
 
 const service = useTestService();
 
@@ -177,6 +185,26 @@ describe.each(transports)('over %s', (transport) => {
     ],
   ] as const)('a subscription %s is rejected', async ([, subscription, code]) => {
     expect(await follow(transport, subscription).end).toBe(code);
+  });
+
+  test('a subscription after an event that was removed after its retention period states that it has expired', async () => {
+    await sellOnce();
+    for (const [after, code] of [
+      ['01900000-0000-7000-8000-000000000009', 'EXPIRED'],
+      ['01900000-0000-4000-8000-000000000009', 'UNKNOWN'],
+      [createEventId(), 'UNKNOWN'],
+    ]) {
+      const { results, stop } = openResults(service.url, transport, { variables: { after } });
+      // graphql-ws rejects with the errors, and graphql-sse returns them.
+      const errors = await results.next().then(
+        ({ value }) => value?.errors,
+        (error: unknown) => error,
+      );
+      stop();
+      expect(errors).toMatchObject([
+        { extensions: { code: 'INVALID_INPUT', fields: [{ path: ['after'], code }] } },
+      ]);
+    }
   });
 
   test('a subscription to events that the caller may not read, or after an event of another page, is rejected', async () => {

@@ -53,6 +53,7 @@ export const serviceTexts = {
     OUT_OF_RANGE: 'is too small or too large',
     INVALID_FORMAT: 'does not have the required format',
     UNKNOWN: 'is unknown or cannot be used here',
+    EXPIRED: 'is no longer stored',
     NOT_UNIQUE: 'is already used',
     NOT_ALLOWED: 'is not possible here',
     CONFLICT: 'contradicts another value or the current state',

@@ -47,6 +47,7 @@ export const serviceTexts: TextsOf<typeof english> = {
     OUT_OF_RANGE: 'ist zu klein oder zu groß',
     INVALID_FORMAT: 'hat nicht die erforderliche Form',
     UNKNOWN: 'ist unbekannt oder kann hier nicht verwendet werden',
+    EXPIRED: 'ist nicht mehr gespeichert',
     NOT_UNIQUE: 'wird bereits verwendet',
     NOT_ALLOWED: 'ist hier nicht möglich',
     CONFLICT: 'widerspricht einem anderen Wert oder dem derzeitigen Zustand',

@@ -67,6 +67,7 @@ export const fieldErrorDescriptions = {
   OUT_OF_RANGE: 'A number, an amount or a date is too small or too large.',
   INVALID_FORMAT: 'The value does not have the required form, such as an e-mail address or a global id.',
   UNKNOWN: 'The value is not one of the allowed values, or denotes no object that the caller can use here.',
+  EXPIRED: 'The value denotes an object that was removed after its retention period, such as an event.',
   NOT_UNIQUE: 'The value is already used by another object, or is given twice.',
   NOT_ALLOWED: 'The value is valid elsewhere, but not for this object or this installation.',
   CONFLICT: 'The value contradicts another value of the input or the current state of the object.',

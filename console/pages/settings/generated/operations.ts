@@ -523,6 +523,8 @@ export type ExportPersonalDataInput = {
 export type InvalidFieldCode =
   /** The value contradicts another value of the input or the current state of the object. */
   | 'CONFLICT'
+  /** The value denotes an object that was removed after its retention period, such as an event. */
+  | 'EXPIRED'
   /** The value does not have the required form, such as an e-mail address or a global id. */
   | 'INVALID_FORMAT'
   /** The value is valid elsewhere, but not for this object or this installation. */
