@@ -118,6 +118,13 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
     },
   ],
   [
+    'archive',
+    {
+      summary: 'list and print the rows that were archived before their removal',
+      load: async () => (await import('./archive-command.ts')).archiveCommand,
+    },
+  ],
+  [
     'widen-amounts',
     {
       summary: 'convert the amounts of a database of version 0.2.0 to 64 bits',

@@ -8,7 +8,11 @@ import { voidAbandonedCharges } from '../../src/payments/void-abandoned-charges.
 import { eraseEndedOrders } from '../../src/personal-data/erase-ended-orders.ts';
 import { eraseSignInAddresses } from '../../src/personal-data/erase-sign-in-addresses.ts';
 import { maintainTables } from '../../src/platform/database/refresh-statistics.ts';
+import { addPartitions } from '../../src/platform/partitions/add-partitions.ts';
 import { removeExpiredRateLimits } from '../../src/platform/throttling/rate-limits.ts';
+import { createArchive } from '../../src/retention/archive/archive.ts';
+import { openArchiveFiles } from '../../src/retention/archive/open-archive-files.ts';
+import { partitionedTables } from '../../src/retention/partitioned-tables.ts';
 import { removeExpired, removeOldFieldUses } from '../../src/retention/remove-expired.ts';
 import type { EmailModule } from './emails.ts';
 import type { Platform } from './platform.ts';
@@ -58,6 +62,8 @@ export function startMaintenanceTasks(
   const { role, retention, retentionIntervalMinutes } = config;
   if (role === 'api') return () => undefined;
   const repeat = createRepeatTask(logger);
+  const archiveFiles = openArchiveFiles(config.archive);
+  const archive = archiveFiles && createArchive(archiveFiles);
   const names = [...gateways.keys()];
   const timers = [
     ...[...gateways].flatMap(([name, gateway]) => [
@@ -99,7 +105,14 @@ export function startMaintenanceTasks(
       'expired windows of rate limits could not be removed',
     ),
     repeat(
-      () => removeExpired(database, retention),
+      async () => {
+        for (const table of partitionedTables) await addPartitions(database, table);
+      },
+      retentionIntervalMinutes * 60_000,
+      'partitions could not be added',
+    ),
+    repeat(
+      () => removeExpired(database, retention, archive),
       retentionIntervalMinutes * 60_000,
       'expired rows could not be removed',
     ),

@@ -1,11 +1,15 @@
-import { firstEventId } from '../events/event-id.ts';
 import { retentionDays } from '../field-usage/field-uses.ts';
-import type { SqlClient, Statement } from '../platform/database/database.ts';
-import { date, int, notNull, uuid } from '../platform/database/sql-types.ts';
+import type { Database, SqlClient, Statement } from '../platform/database/database.ts';
+import { date, int, notNull } from '../platform/database/sql-types.ts';
 import { defineStatement, defineVariants } from '../platform/database/statement.ts';
+import { firstUuidOf } from '../platform/values/uuid-time.ts';
+import type { Archive } from './archive/archive.ts';
+import { type HistoryPeriods, removeHistory } from './remove-history.ts';
+import { removePartitions } from './remove-partitions.ts';
+import { batchSize, removeOlderRows, timeoutMs } from './remove-rows.ts';
 
 /** The numbers of days for which temporary data is kept. */
-export interface RetentionPeriods {
+export interface RetentionPeriods extends HistoryPeriods {
   /**
    * Days for which events are kept. Their delivery attempts are removed with them. Subscriptions
    * and redeliveries cannot include earlier events. The period must exceed the total duration of
@@ -17,39 +21,7 @@ export interface RetentionPeriods {
    * earlier if its event is removed.
    */
   readonly attemptDays: number;
-  /**
-   * Days for which audit entries of rejections are kept. Entries of changes are kept permanently,
-   * because an order's history is read from them.
-   */
-  readonly rejectionDays: number;
 }
-
-/** Maximum number of rows that one statement removes, so that it holds its locks only briefly. */
-const batchSize = 5_000;
-/** Statement timeout in milliseconds, which is longer than that of requests. */
-const timeoutMs = 300_000;
-
-/**
- * Removes the oldest rows whose primary key, a UUIDv7, is less than `before`. Skips rows that
- * another process is removing.
- */
-const removeOlderStatement = defineVariants({
-  name: 'remove-older-rows',
-  params: { before: uuid },
-  row: { removed: notNull(int) },
-  text: ({ table, condition }: { readonly table: string; readonly condition: string }) => `
-  with expired as (
-    select id from ${table} where id < $1::uuid and ${condition} order by id limit ${batchSize} for update skip locked
-  )
-  delete from ${table} t using expired e where t.id = e.id returning 1 as removed`,
-  examples: [
-    { table: 'delivery_attempts', condition: 'true' },
-    { table: 'events', condition: 'position is not null' },
-    { table: 'test_events', condition: 'true' },
-  ],
-  isPrepared: false,
-  timeoutMs,
-});
 
 /** The tables with rows that expire on their own, with their primary keys. */
 const expiringTables = [
@@ -73,21 +45,6 @@ const removeExpiredRowsStatement = defineVariants({
   )
   delete from ${table} t using expired e where ${key.map((column) => `t.${column} = e.${column}`).join(' and ')} returning 1 as removed`,
   examples: expiringTables,
-  isPrepared: false,
-  timeoutMs,
-});
-
-const removeExpiredRejectionsStatement = defineStatement({
-  name: 'remove-expired-rejections',
-  params: { days: int },
-  row: { removed: notNull(int) },
-  text: `
-  with expired as (
-    select id from audit_entries
-     where action = 'access.refused' and created_at < now() - make_interval(days => $1)
-     order by created_at limit ${batchSize} for update skip locked
-  )
-  delete from audit_entries a using expired e where a.id = e.id returning 1 as removed`,
   isPrepared: false,
   timeoutMs,
 });
@@ -142,36 +99,26 @@ const removeFieldUsesStatement = defineStatement({
 });
 
 const dayMs = 86_400_000;
+const testEvents = { table: 'test_events', key: ['id'], condition: 't.id < $1' };
 
 /**
  * Removes expired events, test events, delivery attempts, idempotency keys (D12), used challenges of
- * passkeys, links for new passwords, sessions of cashiers, the terms of bulk orders that were not issued, checkouts that were not paid, and audit
- * entries of rejections. Any number of processes may call it concurrently.
+ * passkeys, links for new passwords, sessions of cashiers, the terms of bulk orders that were not issued, checkouts that were not paid, and the rows
+ * of `removeHistory`. If there is an archive, events, delivery attempts and the rows of `removeHistory`
+ * are archived. Any number of processes may call it concurrently.
  */
 export async function removeExpired(
-  database: SqlClient,
-  { eventDays, attemptDays, rejectionDays }: RetentionPeriods,
+  database: Database,
+  periods: RetentionPeriods,
+  archive: Archive | null = null,
 ): Promise<void> {
-  const before = (days: number) => firstEventId(new Date(Date.now() - days * dayMs));
-  await removeAll(
-    database,
-    removeOlderStatement({ table: 'delivery_attempts', condition: 'true' }, { before: before(attemptDays) }),
-  );
-  await removeAll(
-    database,
-    removeOlderStatement(
-      { table: 'events', condition: 'position is not null' },
-      { before: before(eventDays) },
-    ),
-  );
-  await removeAll(
-    database,
-    removeOlderStatement({ table: 'test_events', condition: 'true' }, { before: before(eventDays) }),
-  );
+  const { eventDays } = periods;
+  await removePartitions(database, { ...periods, archive });
+  await removeOlderRows(database, testEvents, firstUuidOf(new Date(Date.now() - eventDays * dayMs)), null);
   for (const table of expiringTables) await removeAll(database, removeExpiredRowsStatement(table));
   await removeAll(database, removeBulkOrderTermsStatement());
   await removeAll(database, removeCheckoutsStatement());
-  await removeAll(database, removeExpiredRejectionsStatement({ days: rejectionDays }));
+  await removeHistory(database, periods, archive);
 }
 
 /** Removes the uses of fields that were last used more than `retentionDays` days ago. */

@@ -33,7 +33,8 @@ export const relayStatement = defineRelayStatement(
 /**
  * Inserts attempts into the history and updates their webhooks: `last_used_at`, `failing_since`,
  * and `active`, which becomes false after a 410 or five days with failures only (D36). Tests affect
- * only `last_used_at`. The response to an event whose personal data has been erased is not stored,
+ * only `last_used_at`. An attempt is not inserted if its event was removed or belongs to another
+ * organisation. The response to an event whose personal data has been erased is not stored,
  * because it may quote this data. Locking the orders waits for an erasure in progress, and delays a
  * later one until this transaction ends. `attempts` is a JSON array. Returns the ids of the
  * webhooks that are still active.
@@ -60,7 +61,7 @@ with outcome as (
          o.created_at
     from outcome o
     join before b on b.id = o.webhook_id
-    left join events e on e.id = o.event_id
+    left join events e on e.id = o.event_id and e.organisation_id = b.organisation_id
     left join ordered on ordered.id = e.order_id
    where o.event_id is null or e.id is not null
    order by o.id

@@ -5,7 +5,7 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { createEventId, firstEventId } from '../events/event-id.ts';
+import { createEventId } from '../events/event-id.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { assertExpectedCount } from '../platform/errors/unexpected-count-error.ts';
@@ -17,6 +17,7 @@ import {
 } from '../platform/idempotency/run-idempotently.ts';
 import { toJobInsert } from './delivery-job.ts';
 import { lockWebhook } from './lock-webhook.ts';
+import { findUndelivered } from './undelivered-events.ts';
 import type { WebhookDependencies, WebhookKey } from './webhook-dependencies.ts';
 
 export interface Redelivery extends WebhookKey {
@@ -145,7 +146,7 @@ export async function redeliverFailed(
         since: since.toISOString(),
       });
       if (!webhook.active) throw webhookInactive();
-      const { events, count } = await findUndelivered(transaction, webhook, since);
+      const { events, count } = await findUndelivered(transaction, webhook, since, maxRedeliveredEvents);
       assertExpectedCount(expectedCount, count);
       await deliverNow(transaction, dependencies, context, key, events);
       return events.length;
@@ -156,39 +157,6 @@ export async function redeliverFailed(
 
 /** Selects the events that a sales page receives (`pagesOfEvent`). */
 const ofPage = (salesPageId: number) => ({ OR: [{ salesPageId }, { sellingPageId: salesPageId }] });
-
-/** The maximum difference of the clocks of a process and of the database. */
-const maxClockDifferenceMs = 86_400_000;
-
-/**
- * Returns the events since `since` that the webhook has never acknowledged: their number, and the
- * ids of at most 10,000 of them, oldest first. Reads events by the primary key, from the first id of a time one day before
- * `since`: the time in an id is that of the process that wrote the event, and `createdAt` that of
- * the database.
- */
-async function findUndelivered(
-  { prisma }: Transaction,
-  { id: webhookId, salesPageId, enabledEvents, createdAt }: WebhookModel,
-  since: Date,
-): Promise<{ events: string[]; count: number }> {
-  const earliest = firstEventId(new Date(Math.max(0, since.getTime() - maxClockDifferenceMs)));
-  const where = {
-    ...ofPage(salesPageId),
-    id: { gte: earliest },
-    position: { not: null },
-    createdAt: { gte: since > createdAt ? since : createdAt },
-    name: { in: enabledEvents },
-    attempts: { none: { webhookId, failure: null } },
-  };
-  const events = await prisma.event.findMany({
-    where,
-    orderBy: { position: 'asc' },
-    take: maxRedeliveredEvents,
-    select: { id: true },
-  });
-  const count = events.length < maxRedeliveredEvents ? events.length : await prisma.event.count({ where });
-  return { events: events.map(({ id }) => id), count };
-}
 
 /**
  * Authorises and limits a request to send events to a webhook, and runs it in a transaction once

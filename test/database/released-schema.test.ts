@@ -26,10 +26,11 @@ const readOnlyTables: Readonly<Record<string, readonly string[]>> = {};
 
 /**
  * Parts of the last release that no longer exist. No statement of that release refers to them: they
- * are the functions of triggers, and the key of a foreign key that was replaced. docs/operations/upgrades.md states the consequences. Each release
+ * are the functions of triggers, the key of a foreign key that was replaced, and the key of positions, which
+ * each partition has instead. docs/operations/upgrades.md states the consequences. Each release
  * must remove the entries.
  */
-const removedParts = new Set<string>();
+const removedParts = new Set(['events position ']);
 
 /**
  * The objects of the database that the statements of a version refer to, with queries that return

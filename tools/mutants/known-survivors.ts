@@ -51,10 +51,10 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     reason: 'the names only distinguish the two restrictions, and are exchanged for both',
   },
   {
-    file: 'src/webhooks/redeliver.ts',
-    line: 'const earliest = firstEventId(new Date(Math.max(0, since.getTime() - maxClockDifferenceMs)));',
-    mutant: 'const earliest = firstEventId(new Date(Math.min(0, since.getTime() - maxClockDifferenceMs)));',
-    reason: 'the earliest id only limits how many events are read; the condition on createdAt selects them',
+    file: 'src/webhooks/undelivered-events.ts',
+    line: 'earliest: firstUuidOf(new Date(Math.max(0, since.getTime() - maxClockDifferenceMs))),',
+    mutant: 'earliest: firstUuidOf(new Date(Math.min(0, since.getTime() - maxClockDifferenceMs))),',
+    reason: 'the earliest id only limits how many events are read; the condition on created_at selects them',
   },
   {
     file: 'src/payments/void-abandoned-charges.ts',

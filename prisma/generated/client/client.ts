@@ -370,6 +370,7 @@ export type VoucherImportRow = Prisma.VoucherImportRowModel
  * commit, from the sequence event_positions, so that positions increase in the order in which events become visible.
  * `effectOrder` is drawn under the locks of that transaction: of two events of one voucher or order, the one that took effect
  * first has the lower number, regardless of the clocks of their processes. 0 for events of versions before this column.
+ * Partitioned by ranges of `id`, UUIDv7. `position` is unique: it is drawn from a sequence, by one transaction at a time.
  */
 export type Event = Prisma.EventModel
 /**
@@ -386,7 +387,7 @@ export type TestEvent = Prisma.TestEventModel
 /**
  * Model DeliveryAttempt
  * One request to the receiver of a webhook, with its response. Ids are UUIDv7, so that they are in chronological order.
- * `eventId` is null for a test event, which has no row in `events`.
+ * `eventId` is null for a test event, which has no row in `events`. The table is partitioned by ranges of `id`.
  */
 export type DeliveryAttempt = Prisma.DeliveryAttemptModel
 /**

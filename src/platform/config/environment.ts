@@ -32,6 +32,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
     ...missingSender(setVariables),
     ...missingWalletFiles(setVariables),
     ...missingImageStorage(setVariables),
+    ...missingArchiveKey(setVariables),
     ...missingPrimary(setVariables),
     ...validateDemoHost(setVariables),
   ];
@@ -94,7 +95,13 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
       eventDays: data.EVENT_RETENTION_DAYS,
       attemptDays: data.DELIVERY_RETENTION_DAYS,
       rejectionDays: data.REJECTION_RETENTION_DAYS,
+      auditDays: data.AUDIT_RETENTION_DAYS || null,
+      emailDays: data.EMAIL_RETENTION_DAYS || null,
+      versionDays: data.VOUCHER_VERSION_RETENTION_DAYS || null,
+      importDays: data.IMPORT_RETENTION_DAYS || null,
+      refreshTokenDays: data.REFRESH_TOKEN_RETENTION_DAYS,
     },
+    archive: archiveOf(data),
     retentionIntervalMinutes: data.RETENTION_INTERVAL_MINUTES,
     v1ValidationStatus: data.V1_VALIDATION_STATUS,
     payoutProcessorName: data.PAYOUT_PROCESSOR_NAME,
@@ -147,6 +154,18 @@ function imagesOf(data: z.infer<typeof environmentShape>) {
     bucket: isComplete ? { endpoint, region: data.IMAGE_S3_REGION, accessKeyId, secretAccessKey } : null,
     maxPerOrganisation: data.LIMIT_IMAGES_PER_ORGANISATION,
   };
+}
+
+/** Returns where removed rows are archived. Null if they are not archived. */
+function archiveOf(data: z.infer<typeof environmentShape>) {
+  const {
+    ARCHIVE_S3_BUCKET: endpoint,
+    ARCHIVE_S3_ACCESS_KEY_ID: accessKeyId,
+    ARCHIVE_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = data;
+  if (data.ARCHIVE_FOLDER !== null) return { folder: resolve(data.ARCHIVE_FOLDER) };
+  if (endpoint === null || accessKeyId === null || secretAccessKey === null) return null;
+  return { bucket: { endpoint, region: data.ARCHIVE_S3_REGION, accessKeyId, secretAccessKey } };
 }
 
 /** The transport of e-mails: a mail server, or files in a folder. */
@@ -255,6 +274,14 @@ function missingImageStorage(set: Readonly<Record<string, string | undefined>>):
   return required[storage]
     .filter((name) => set[name] === undefined)
     .map((name) => `${name} must be set with IMAGE_STORAGE=${storage}`);
+}
+
+function missingArchiveKey(set: Readonly<Record<string, string | undefined>>): string[] {
+  if (set.ARCHIVE_S3_BUCKET === undefined) return [];
+  if (set.ARCHIVE_FOLDER !== undefined) return ['ARCHIVE_S3_BUCKET cannot be set with ARCHIVE_FOLDER'];
+  return ['ARCHIVE_S3_ACCESS_KEY_ID', 'ARCHIVE_S3_SECRET_ACCESS_KEY']
+    .filter((name) => set[name] === undefined)
+    .map((name) => `${name} must be set with ARCHIVE_S3_BUCKET`);
 }
 
 function missingPrimary({

@@ -15,10 +15,10 @@ export interface Table {
   readonly columns: readonly Column[];
 }
 
-/** A partition, with a statement that creates it unless it exists. */
-export interface Partition {
+/** A partition, with the statements that create it like the default partition of its table. */
+export interface PartitionDefinition {
   readonly name: string;
-  readonly create: string;
+  readonly create: readonly string[];
 }
 
 /** A foreign key, with the statements that remove it and add it again. */
@@ -61,18 +61,23 @@ export async function readSequences(client: SqlClient): Promise<string[]> {
   );
 }
 
-/** Returns the partitions of all tables. */
-export function readPartitions(client: SqlClient): Promise<Partition[]> {
+/** Returns the partitions of all tables, except the default partitions. */
+export async function readPartitions(client: SqlClient): Promise<PartitionDefinition[]> {
   const name = `quote_ident(n.nspname) || '.' || quote_ident(c.relname)`;
-  return client.query<Partition>({
+  const rows = await client.query<{ name: string; like: string; attach: string }>({
     text: `
 select ${name} as name,
-       'create table if not exists ' || ${name} || ' partition of ' || i.inhparent::regclass || ' ' || pg_get_expr(c.relpartbound, c.oid) as create
+       'create table ' || ${name} || ' (like ' || d.inhrelid::regclass || ' including all)'
+         || coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '') as like,
+       'alter table ' || i.inhparent::regclass || ' attach partition ' || ${name} || ' ' || pg_get_expr(c.relpartbound, c.oid) as attach
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_inherits i on i.inhrelid = c.oid
- where c.relispartition and c.relkind = 'r' and ${isOwnSql}
+  join pg_inherits d on d.inhparent = i.inhparent
+  join pg_class default_partition on default_partition.oid = d.inhrelid and pg_get_expr(default_partition.relpartbound, d.inhrelid) = 'DEFAULT'
+ where c.relispartition and c.relkind = 'r' and c.oid <> d.inhrelid and ${isOwnSql}
  order by 1`,
     values: [],
   });
+  return rows.map(({ name: partition, like, attach }) => ({ name: partition, create: [like, attach] }));
 }
 
 /** Returns all foreign keys, except the copies of them that PostgreSQL creates for partitions. */

@@ -51,11 +51,11 @@ export async function moveDatabase({
   onProgress,
 }: MoveOptions): Promise<MovedTable[]> {
   const run = (text: string) => target.query({ text, values: [] });
-  for (const { create } of await readPartitions(source)) await run(create);
   const tables = await readTables(source);
   assertSameTables(tables, await readTables(target));
   await run(`lock table ${tables.map(quoteTable)} in access exclusive mode`);
   await assertEmpty(target, tables, hasInitialRows);
+  await replacePartitions(source, target);
 
   const foreignKeys = await readForeignKeys(target);
   const triggered = await readTablesWithTriggers(target);
@@ -69,6 +69,16 @@ export async function moveDatabase({
   for (const { add } of foreignKeys) await run(add);
   for (const name of await readSequences(source)) await copySequence(source, target, name);
   return compareTables(source, target, tables);
+}
+
+/**
+ * Gives the empty tables of the target the partitions of the source. The default partitions are kept:
+ * the others are created like them.
+ */
+async function replacePartitions(source: SqlClient, target: SqlClient): Promise<void> {
+  const run = (text: string) => target.query({ text, values: [] });
+  for (const { name } of await readPartitions(target)) await run(`drop table ${name}`);
+  for (const { create } of await readPartitions(source)) for (const text of create) await run(text);
 }
 
 /**

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "emails_created_at_idx" ON "emails" USING BRIN ("created_at");

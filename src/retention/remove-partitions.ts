@@ -1,0 +1,63 @@
+import type { Database } from '../platform/database/database.ts';
+import { dropPartitions } from '../platform/partitions/drop-partitions.ts';
+import { readPartitions } from '../platform/partitions/partition.ts';
+import { firstUuidOf } from '../platform/values/uuid-time.ts';
+import type { Archive } from './archive/archive.ts';
+import { archivePartition } from './archive/archive-partition.ts';
+import { type RemovableRows, removeOlderRows } from './remove-rows.ts';
+
+interface RemovalOptions {
+  readonly eventDays: number;
+  readonly attemptDays: number;
+  /** Null if removed rows are not archived. */
+  readonly archive: Archive | null;
+  /** Defaults to now. */
+  readonly now?: Date;
+}
+
+/** An event without a position is not relayed yet, and is never removed. */
+const waiting = 'position is null';
+const events = { table: 'events', key: ['id'], condition: 't.id < $1 and t.position is not null' };
+const attempts = { table: 'delivery_attempts', key: ['id'], condition: 't.id < $1' };
+const attemptsOfEvents = { ...attempts, condition: 't.event_id < $1' };
+const dayMs = 86_400_000;
+
+/**
+ * Removes expired delivery attempts and events by dropping their partitions, and the attempts of
+ * removed events.
+ */
+export async function removePartitions(
+  database: Database,
+  { eventDays, attemptDays, archive, now = new Date() }: RemovalOptions,
+): Promise<void> {
+  const daysBefore = (days: number) => firstUuidOf(new Date(now.getTime() - days * dayMs));
+  await removeBefore(database, attempts, 'false', daysBefore(attemptDays), archive);
+  const removedBefore = await removeBefore(database, events, waiting, daysBefore(eventDays), archive);
+  await removeOlderRows(database, attemptsOfEvents, removedBefore, archive);
+}
+
+/**
+ * Drops the partitions of which all rows have expired. Of the rows with ids before the range of the
+ * oldest partition with a start, which were stored before the table was partitioned, the expired ones
+ * are removed one by one. Returns the id before which all rows were removed.
+ */
+async function removeBefore(
+  database: Database,
+  rows: RemovableRows,
+  keep: string,
+  expiredBefore: string,
+  archive: Archive | null,
+): Promise<string> {
+  const { table } = rows;
+  await dropPartitions(database, table, {
+    before: expiredBefore,
+    keep,
+    archive: async (partition) => {
+      if (archive) await archivePartition(database, archive, table, partition);
+    },
+  });
+  const start = (await readPartitions(database, table)).find(({ from }) => from !== null)?.from;
+  const before = start != null && start < expiredBefore ? start : expiredBefore;
+  await removeOlderRows(database, rows, before, archive);
+  return before;
+}
