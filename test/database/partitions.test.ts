@@ -36,7 +36,7 @@ const partsOf = (table: string) =>
     service,
     `select regexp_replace(pg_get_indexdef(indexrelid), ' INDEX \\S+ ON \\S+ ', ' ') as part from pg_index where indrelid = $1::text::regclass
       union all
-     select contype || pg_get_constraintdef(oid) from pg_constraint where conrelid = $1::text::regclass
+     select contype::text || pg_get_constraintdef(oid) from pg_constraint where conrelid = $1::text::regclass
       union all
      select reloptions::text from pg_class where oid = $1::text::regclass and reloptions is not null
       order by 1`,

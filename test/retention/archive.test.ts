@@ -78,8 +78,8 @@ test('rows are removed after their retention period, and archived, except refres
     ])
       await rows(
         service,
-        `insert into emails (organisation_id, sales_page_id, order_id, order_product_id, kind, state, reminder_days, recipient_name, recipient_email, due_at, created_at)
-         values (1, 1, $1, $2, $3::email_kind, $4::email_state, $5, $6, 'a@b.test', now(), now() - make_interval(days => $7))`,
+        `insert into emails (organisation_id, sales_page_id, order_id, order_product_id, kind, state, reminder_days, recipient_name, recipient_email, due_at, sent_at, created_at)
+         values (1, 1, $1, $2, $3::email_kind, $4::email_state, $5, $6, 'a@b.test', now(), case when $4 = 'sent' then now() end, now() - make_interval(days => $7))`,
         [product?.orderId, reminderDays === null ? null : product?.id, kind, state, reminderDays, name, days],
       );
     await rows(
@@ -91,7 +91,7 @@ test('rows are removed after their retention period, and archived, except refres
     await rows(
       service,
       `with i as (insert into voucher_imports (organisation_id, sales_page_id, source, digest, options, state, created_by, reverted_at)
-                  values (1, 1, $1, sha256($1::bytea), '{}', 'reverted', 'cli', now() - make_interval(days => $2)) returning id)
+                  values (1, 1, $1::text, sha256(convert_to($1::text, 'UTF8')), '{}', 'reverted', 'cli', now() - make_interval(days => $2)) returning id)
        insert into voucher_import_rows (organisation_id, sales_page_id, import_id, line, order_line) select 1, 1, i.id, 1, 1 from i`,
       [name, days],
     );
