@@ -37,7 +37,7 @@ const auditedFields = ({ email, fullName, phone = null, permissions }: Row) => (
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await rows(
     service,
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in (select inhrelid::regclass::text from pg_inherits) order by 1`,
   );
   const hex = Buffer.from(text).toString('hex');
   const found = await Promise.all(

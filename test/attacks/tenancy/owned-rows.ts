@@ -29,7 +29,7 @@ async function readOwnership(
 ): Promise<ReadonlyMap<string, string>> {
   const tables = await query(`
     select table_name as name, array_agg(column_name::text) as columns
-      from information_schema.columns where table_schema = 'public' group by 1 order by 1`);
+      from information_schema.columns where table_schema = 'public' and table_name not in (select inhrelid::regclass::text from pg_inherits) group by 1 order by 1`);
   const ofPages = `in (${salesPageIds.join()})`;
   const ofOrganisation = `= ${organisationId}`;
   return new Map(
