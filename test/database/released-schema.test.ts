@@ -25,10 +25,9 @@ const folder = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url
 const readOnlyTables: Readonly<Record<string, readonly string[]>> = {};
 
 /**
- * Parts of the last release that no longer exist. No statement of that release refers to them: they
- * are the functions of triggers, the key of a foreign key that was replaced, and the key of positions, which
- * each partition has instead. docs/operations/upgrades.md states the consequences. Each release
- * must remove the entries.
+ * Parts of the last release that no longer exist. No statement of that release refers to them: it is
+ * the key of positions, which each partition has instead. docs/operations/upgrades.md states the
+ * consequences. Each release must remove the entries.
  */
 const removedParts = new Set(['events position ']);
 

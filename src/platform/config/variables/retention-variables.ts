@@ -31,7 +31,7 @@ export const retentionVariables = {
   }),
   IMPORT_RETENTION_DAYS: optionalDays().meta({
     description:
-      'The number of days after which the rows of an import that was reverted, or was not committed, are removed. 0 keeps them permanently.',
+      'The number of days for which the rows of an import are kept after it was reverted. Those of other imports are kept permanently. 0 keeps all of them.',
   }),
   REFRESH_TOKEN_RETENTION_DAYS: wholeNumber(30, { min: 1, max: 36_500 }).meta({
     description:
