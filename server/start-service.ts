@@ -123,7 +123,11 @@ async function startParts(
     ...(api?.entrances ?? [noRest]),
   ];
   const routes = {
-    dispatch: createDispatch(served, { addressOf, allowOrigin: createCors(config.corsOrigins) }),
+    dispatch: createDispatch(served, {
+      createGate: platform.createGate,
+      addressOf,
+      allowOrigin: createCors(config.corsOrigins),
+    }),
     headers: createSecurityHeaders(config.publicUrl),
     stopping: stopping.signal,
   };

@@ -1,4 +1,4 @@
-import type { GateLimits } from '../../src/platform/throttling/gate.ts';
+import type { ProcessGateLimits } from '../../src/platform/throttling/gate.ts';
 
 /**
  * The limits of concurrent reads of list pages that include related rows. Each page takes
@@ -6,9 +6,10 @@ import type { GateLimits } from '../../src/platform/throttling/gate.ts';
  * processed before other work. One organisation cannot use the whole limit of the process, so it
  * delays other organisations by at most a few pages.
  */
-export const pageReadLimits: GateLimits = {
+export const pageReadLimits: ProcessGateLimits = {
   policy: 'whole-pages',
   counts: 'organisation',
+  shared: 'none',
   ofSubject: { running: 3, waiting: 1_000 },
   ofProcess: { running: 5, waiting: 1_000 },
   maxWaitMs: 15_000,

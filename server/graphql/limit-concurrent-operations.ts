@@ -3,6 +3,7 @@ import type { GraphqlContext } from '../../schema/context.ts';
 import type { Executor } from '../../schema/execution/executor.ts';
 import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import { createConcurrencyLimiter } from '../../src/platform/throttling/concurrency-limiter.ts';
+import type { ShareOf } from '../../src/platform/throttling/limit-share.ts';
 
 /** Maximum number of waiting operations per principal. Further operations are rejected. */
 export const maxWaiting = 1_000;
@@ -19,6 +20,8 @@ export const maxQueries = 5;
 export const maxQueriesPerAddress = 2;
 
 interface ConcurrencyOptions {
+  /** Returns this process's share of the limits of operations that run. */
+  readonly shareOf: ShareOf;
   /** Returns the subject whose operations are counted. Defaults to `GraphqlContext.subject`. */
   readonly subjectOf?: (context: GraphqlContext) => string;
   /** Maximum concurrent queries per subject. Defaults to `maxQueries`. */
@@ -26,9 +29,9 @@ interface ConcurrencyOptions {
 }
 
 /**
- * Limits the concurrent operations of one principal in this process, over HTTP, REST and sockets
- * together (D62). Further operations wait in the order of their arrival, and only behind those of
- * the same principal. Callers without a token are limited by their address. Rejects with
+ * Limits the concurrent operations of one principal, over HTTP, REST and sockets together (D62). The
+ * live processes share the limits of operations that run. Further operations wait in the order of
+ * their arrival, and only behind those of the same principal of this process. Callers without a token are limited by their address. Rejects with
  * RATE_LIMITED if 1,000 operations of the principal are waiting. Events of a subscription are not
  * limited: they are executed once for all subscriptions with equal responses, one chunk after
  * another.
@@ -36,15 +39,15 @@ interface ConcurrencyOptions {
 export function limitConcurrentOperations(
   execute: Executor,
   maxOperations: number,
-  { subjectOf = ({ subject }) => subject, queries: maxConcurrent = maxQueries }: ConcurrencyOptions = {},
+  { shareOf, subjectOf = ({ subject }) => subject, queries: maxConcurrent = maxQueries }: ConcurrencyOptions,
 ): Executor {
   // `counts` rejects first, because the two limits share the operations that may wait.
   const options = {
     maxWaiting: maxOperations + maxWaiting,
-    onExceeded: () => tooManyOperations(maxOperations),
+    onExceeded: () => tooManyOperations(shareOf(maxOperations)),
   };
-  const queries = createConcurrencyLimiter(() => Math.min(maxConcurrent, maxOperations), options);
-  const others = createConcurrencyLimiter(() => maxOperations, options);
+  const queries = createConcurrencyLimiter(() => shareOf(Math.min(maxConcurrent, maxOperations)), options);
+  const others = createConcurrencyLimiter(() => shareOf(maxOperations), options);
   const counts = new Map<string, number>();
 
   return async (document, options) => {
@@ -52,7 +55,7 @@ export function limitConcurrentOperations(
     if (rootValue !== undefined) return execute(document, options);
     const key = subjectOf(context);
     const count = (counts.get(key) ?? 0) + 1;
-    if (count > maxOperations + maxWaiting) return { errors: [tooManyOperations(maxOperations)] };
+    if (count > maxOperations + maxWaiting) return { errors: [tooManyOperations(shareOf(maxOperations))] };
     counts.set(key, count);
     const isQuery =
       getOperationAST(document, operationName || undefined)?.operation === OperationTypeNode.QUERY;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { Plugin } from 'graphql-yoga';
-import { createGate, type GateLimits } from '../../src/platform/throttling/gate.ts';
+import { createProcessGate, type ProcessGateLimits } from '../../src/platform/throttling/gate.ts';
 import type { ClientAddressOf } from '../http/client-address.ts';
 import type { Transport } from '../http/transport.ts';
 import { maxCachedLength, type OperationCache } from './operation-cache.ts';
@@ -11,9 +11,10 @@ import { maxCachedLength, type OperationCache } from './operation-cache.ts';
  * another address in turn. Parsing and validating an operation takes up to 10 ms, and 100 clients
  * would otherwise delay each other request by as many operations.
  */
-export const parsingLimits: GateLimits = {
+export const parsingLimits: ProcessGateLimits = {
   policy: 'parsing',
   counts: 'address',
+  shared: 'none',
   ofSubject: { running: 1, waiting: 200 },
   ofProcess: { running: 1, waiting: 1_000 },
   maxWaitMs: 10_000,
@@ -40,7 +41,7 @@ export function createParsingTurns(
   addressOf: ClientAddressOf,
   operationCache: Pick<OperationCache, 'has'>,
 ): ParsingTurns {
-  const run = createGate(parsingLimits);
+  const run = createProcessGate(parsingLimits);
   const waitToParse = (request: IncomingMessage): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     run(addressOf(request), async () => {

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DomainError } from '../../src/platform/errors/domain-error.ts';
-import { createGate, type RunGated } from '../../src/platform/throttling/gate.ts';
+import type { CreateGate, RunGated } from '../../src/platform/throttling/gate.ts';
 import type { ClientAddressOf } from './client-address.ts';
 import type { Entrance, RequestGate } from './entrance.ts';
 import type { Handler } from './handler.ts';
 import { rejectUnread } from './reject-unread.ts';
 
 export interface PassOptions {
+  /** Creates the gates of the entrances. */
+  readonly createGate: CreateGate;
   readonly addressOf: ClientAddressOf;
   /** Sets the CORS headers. Returns true if it has sent the response to a preflight request. */
   readonly allowOrigin: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -16,7 +18,11 @@ export interface PassOptions {
  * Returns a function that creates the handler of an entrance behind its gates. Entrances with the
  * same gate share its limits.
  */
-export function createPass({ addressOf, allowOrigin }: PassOptions): (entrance: Entrance) => Handler {
+export function createPass({
+  createGate,
+  addressOf,
+  allowOrigin,
+}: PassOptions): (entrance: Entrance) => Handler {
   const runs = new Map<RequestGate, RunGated>();
   const runOf = (gate: RequestGate): RunGated => {
     const run = runs.get(gate) ?? createGate(gate);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { GateLimits } from '../../src/platform/throttling/gate.ts';
+import type { ProcessGateLimits } from '../../src/platform/throttling/gate.ts';
 import type { RequestGate } from './entrance.ts';
 
 const all = { requests: 'all requests', applies: () => true } as const;
@@ -17,6 +17,7 @@ const maxWaitMs = 4_000;
 export const probeGate: RequestGate = {
   policy: 'probes',
   counts,
+  shared: 'none',
   ...all,
   countsUntil: 'handled',
   maxWaitMs,
@@ -29,6 +30,7 @@ export const probeGate: RequestGate = {
 export const metricsGate: RequestGate = {
   policy: 'metrics',
   counts,
+  shared: 'none',
   ...all,
   countsUntil: 'handled',
   maxWaitMs,
@@ -45,6 +47,7 @@ export const metricsGate: RequestGate = {
 export const fileGate: RequestGate = {
   policy: 'files',
   counts,
+  shared: 'none',
   ...all,
   countsUntil: 'sent',
   maxWaitMs,
@@ -57,6 +60,7 @@ export const fileGate: RequestGate = {
 export const imageGate: RequestGate = {
   policy: 'image-requests',
   counts,
+  shared: 'none',
   ...all,
   countsUntil: 'sent',
   maxWaitMs,
@@ -69,6 +73,7 @@ export const imageGate: RequestGate = {
 export const holderPageGate: RequestGate = {
   policy: 'holder-pages',
   counts,
+  shared: 'subject',
   ...all,
   countsUntil: 'handled',
   maxWaitMs,
@@ -91,6 +96,7 @@ export const isPurchase = ({ method, url = '' }: IncomingMessage): boolean =>
 export const salesPageGate: RequestGate = {
   policy: 'sales-pages',
   counts,
+  shared: 'subject',
   requests: 'requests for a catalogue',
   applies: (request) => !isPurchase(request),
   countsUntil: 'handled',
@@ -107,6 +113,7 @@ export const salesPageGate: RequestGate = {
 export const purchaseGate: RequestGate = {
   policy: 'purchases',
   counts,
+  shared: 'subject',
   requests: 'submitted forms and requests for checkouts',
   applies: isPurchase,
   countsUntil: 'handled',
@@ -121,9 +128,10 @@ export const purchaseGate: RequestGate = {
  * `purchaseGate` lets run, so that a gateway that does not respond leaves the other half to other
  * organisations.
  */
-export const shopPurchaseLimits: GateLimits = {
+export const shopPurchaseLimits: ProcessGateLimits = {
   policy: 'purchases-of-organisation',
   counts: 'organisation',
+  shared: 'none',
   ofSubject: { running: 16, waiting: 16 },
   ofProcess: { running: 64, waiting: 0 },
   maxWaitMs,
@@ -137,6 +145,7 @@ export const shopPurchaseLimits: GateLimits = {
 export const buyerPreviewGate: RequestGate = {
   policy: 'preview-requests',
   counts,
+  shared: 'subject',
   ...all,
   countsUntil: 'handled',
   maxWaitMs,
@@ -152,6 +161,7 @@ export const buyerPreviewGate: RequestGate = {
 export const notificationGate: RequestGate = {
   policy: 'payment-notifications',
   counts,
+  shared: 'none',
   ...all,
   countsUntil: 'handled',
   maxWaitMs,
@@ -166,6 +176,7 @@ export const notificationGate: RequestGate = {
 export const linkGate: RequestGate = {
   policy: 'links',
   counts,
+  shared: 'none',
   ...all,
   countsUntil: 'handled',
   maxWaitMs,
@@ -178,6 +189,7 @@ export const linkGate: RequestGate = {
 export const anonymousGate: RequestGate = {
   policy: 'requests-without-token',
   counts,
+  shared: 'subject',
   countsUntil: 'sent',
   maxWaitMs,
   retryAfter: 5,
@@ -198,6 +210,7 @@ const largeBodyBytes = 16 * 1024;
 export const largeBodyGate: RequestGate = {
   policy: 'large-bodies',
   counts,
+  shared: 'none',
   countsUntil: 'begun',
   maxWaitMs,
   retryAfter: 5,
@@ -212,6 +225,7 @@ export const largeBodyGate: RequestGate = {
 export const eventStreamGate: RequestGate = {
   policy: 'event-streams',
   counts,
+  shared: 'none',
   countsUntil: 'sent',
   maxWaitMs,
   retryAfter: 5,

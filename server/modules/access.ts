@@ -27,6 +27,7 @@ export function createAccess(platform: Platform, emails: EmailModule) {
     serviceUrl: url.current,
     rateLimits,
     limits: config.limits,
+    shareOf: platform.shareOf,
   });
   const rejections = createRejectionRecorder(database, { onFailure: (error) => reportBug(error, 'audit') });
   cleanup.defer(rejections.close);
@@ -42,8 +43,8 @@ export function createAccess(platform: Platform, emails: EmailModule) {
         wakeEmails: emails.wake,
       }),
     },
-    authenticate: createAuthenticator(database, tokenSigner),
-    authenticateStorefront: createPublishableKeyAuthenticator(database),
+    authenticate: createAuthenticator(database, tokenSigner, platform.createGate),
+    authenticateStorefront: createPublishableKeyAuthenticator(database, platform.createGate),
     recordRejection: rejections.record,
   };
 }

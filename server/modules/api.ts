@@ -77,10 +77,11 @@ export function createApi(
     meters,
     trustedDocuments,
     reportBug,
+    shareOf,
   } = platform;
   const { contextDependencies, cursorSecrets, operationCache } = operations;
   const { graphiql, limits } = config;
-  const executor = limitConcurrentOperations(operations.executor, limits.operationsPerPrincipal);
+  const executor = limitConcurrentOperations(operations.executor, limits.operationsPerPrincipal, { shareOf });
   const responseSealer = createSealer(secrets.code, sealingPurposes.firstResponse);
   const hub = createSubscriptionHub({
     feed,

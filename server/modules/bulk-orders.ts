@@ -4,7 +4,7 @@ import { maxRecipientBytes, receiveRecipients } from '../../src/bulk-orders/rece
 import { bulkOrderQueue, runBulkOrderJob } from '../../src/bulk-orders/run-bulk-order-job.ts';
 import { createJobQueue } from '../../src/platform/queue/job-queue.ts';
 import { createJobWorker } from '../../src/platform/queue/job-worker.ts';
-import { createGate, type GateLimits } from '../../src/platform/throttling/gate.ts';
+import type { GateLimits } from '../../src/platform/throttling/gate.ts';
 import type { ParseBatches } from '../../src/voucher-imports/parse-batches.ts';
 import type { Entrance, EntranceDeclaration } from '../http/entrance.ts';
 import { linkGate } from '../http/request-gates.ts';
@@ -66,6 +66,7 @@ export function startBulkOrders(
 const recipientUploadLimits: GateLimits = {
   policy: 'bulk-orders',
   counts: 'organisation',
+  shared: 'both',
   ofSubject: { running: 1, waiting: 4 },
   ofProcess: { running: 10, waiting: 10 },
   maxWaitMs: 10_000,
@@ -83,7 +84,10 @@ export const recipientUploadEntrance: EntranceDeclaration = {
   allowsOrigins: true,
 };
 
-function createRecipientUpload({ database, links, reportBug }: Platform, parse: ParseBatches): Entrance {
+function createRecipientUpload(
+  { database, links, reportBug, createGate }: Platform,
+  parse: ParseBatches,
+): Entrance {
   const gate = createGate(recipientUploadLimits);
   const admit = (organisationId: number, receive: () => Promise<void>) =>
     gate(String(organisationId), receive);

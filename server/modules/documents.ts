@@ -69,11 +69,11 @@ export type DocumentModule = Awaited<ReturnType<typeof startDocuments>>;
 /** Starts the module of the documents of sold vouchers and of the pages for their holders. */
 export async function startDocuments(platform: Platform, uploadedImages: Pick<Images, 'find'>) {
   const { config, addressPolicy: policy, links, cleanup, reportBug } = platform;
-  const renderer = createDocumentRenderer();
+  const renderer = createDocumentRenderer(platform.createGate);
   // Documents in progress fail.
   cleanup.defer(renderer.close);
   const readable = { ...platform, codeVault: logUnreadableCodes(platform.codeVault, platform.logger) };
-  const limit = createDocumentLimit();
+  const limit = createDocumentLimit(platform.shareOf);
   const documents = createVoucherDocuments({ ...readable, renderer, policy, uploadedImages, limit });
   const receipts = createReceipts({ ...readable, renderer, limit });
   const shiftSlips = createShiftSlips({ ...platform, renderer, limit });

@@ -3,7 +3,7 @@ import { maxUploadBytes, maxUploadPixels } from '../../src/images/image-limits.t
 import { createImageServices } from '../../src/images/image-services.ts';
 import { createImages, type Images, imageReadLimits } from '../../src/images/images.ts';
 import { receiveImage } from '../../src/images/receive-image.ts';
-import { createGate, type GateLimits } from '../../src/platform/throttling/gate.ts';
+import type { GateLimits } from '../../src/platform/throttling/gate.ts';
 import { type Entrance, type EntranceDeclaration, mainThread } from '../http/entrance.ts';
 import { isTemporary, rejectFile, tokenOf } from '../http/file-handler.ts';
 import { imageGate, linkGate } from '../http/request-gates.ts';
@@ -31,6 +31,7 @@ export function createImageModule(platform: Platform) {
 export const imageUploadLimits: GateLimits = {
   policy: 'images',
   counts: 'organisation',
+  shared: 'both',
   ofSubject: { running: 1, waiting: 4 },
   ofProcess: { running: 8, waiting: 50 },
   maxWaitMs: 10_000,
@@ -52,7 +53,7 @@ export const imageUploadEntrance: EntranceDeclaration = {
  * Receives the images that shops upload. An organisation uploads one image at a time, of which
  * nothing is read before.
  */
-function createImageUpload({ database, links, reportBug }: Platform, images: Images): Entrance {
+function createImageUpload({ database, links, reportBug, createGate }: Platform, images: Images): Entrance {
   const admit = createGate(imageUploadLimits);
   return createUploadHandler({
     declaration: imageUploadEntrance,

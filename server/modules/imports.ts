@@ -1,7 +1,7 @@
 import { createJobQueue } from '../../src/platform/queue/job-queue.ts';
 import { createJobWorker } from '../../src/platform/queue/job-worker.ts';
 import { createConcurrencyLimiter } from '../../src/platform/throttling/concurrency-limiter.ts';
-import { createGate, type GateLimits } from '../../src/platform/throttling/gate.ts';
+import type { GateLimits } from '../../src/platform/throttling/gate.ts';
 import { type ImportJob, importQueue } from '../../src/voucher-imports/import-job.ts';
 import { createImportServices } from '../../src/voucher-imports/import-services.ts';
 import type { ParseBatches } from '../../src/voucher-imports/parse-batches.ts';
@@ -65,6 +65,7 @@ export function startImports(platform: Platform) {
 export const importUploadLimits: GateLimits = {
   policy: 'imports',
   counts: 'organisation',
+  shared: 'both',
   ofSubject: { running: 1, waiting: 4 },
   ofProcess: { running: 50, waiting: 0 },
   maxWaitMs: 10_000,
@@ -89,7 +90,10 @@ const connections = 1;
  * Receives the files of imports. A file is parsed while it arrives. An organisation uploads one
  * file at a time, of which nothing is read before.
  */
-function createImportUpload({ database, links, reportBug }: Platform, parse: ParseBatches): Entrance {
+function createImportUpload(
+  { database, links, reportBug, createGate }: Platform,
+  parse: ParseBatches,
+): Entrance {
   // The gate rejects first.
   const stores = createConcurrencyLimiter(() => connections, {
     maxWaiting: importUploadLimits.ofProcess.running,

@@ -8,7 +8,7 @@ import type { Services } from '../../schema/services.ts';
 import type { Urls } from '../../schema/urls.ts';
 import { signInLimits } from '../../src/access/sign-in-limits.ts';
 import { createListHorizons } from '../../src/platform/rows/list-horizon.ts';
-import { createGate } from '../../src/platform/throttling/gate.ts';
+import { createProcessGate } from '../../src/platform/throttling/gate.ts';
 import { createServiceOperation } from '../graphql/create-execute-operation.ts';
 import { createFieldUsage, startFlushing } from '../graphql/field-usage.ts';
 import type { ContextDependencies } from '../graphql/graphql-context.ts';
@@ -41,8 +41,8 @@ export function startOperations(
     ...platform,
     authenticate,
     recordRejection,
-    runLargePageRead: createGate(pageReadLimits),
-    runPublic: createGate(signInLimits),
+    runLargePageRead: createProcessGate(pageReadLimits),
+    runPublic: platform.createGate(signInLimits),
     shared: {
       services,
       urls,

@@ -7,10 +7,12 @@ import type { Config } from '../../src/platform/config/environment.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import type { AddressPolicy, ResolveHost } from '../../src/platform/network/allowed-addresses.ts';
 import { createHostResolver } from '../../src/platform/network/resolve-host.ts';
+import { startLiveProcesses } from '../../src/platform/processes/live-processes.ts';
 import { releaseOrphans } from '../../src/platform/queue/job-queue.ts';
 import { createQueuePoll } from '../../src/platform/queue/queue-poll.ts';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
 import { createExpensiveStatementLimiter } from '../../src/platform/throttling/expensive-statements.ts';
+import { createGates } from '../../src/platform/throttling/gate.ts';
 import { createRateLimits } from '../../src/platform/throttling/rate-limits.ts';
 import { sealingPurposes } from '../../src/sealed-columns/sealing-purposes.ts';
 import { createLookupBudgets } from '../../src/vouchers/lookup-budgets.ts';
@@ -80,6 +82,13 @@ export async function startPlatform(
   await releaseOrphans(database);
   const replica = startReadReplica(config, database, logger, tracing);
   cleanup.defer(async () => replica?.close());
+  const processes = await startLiveProcesses({
+    database,
+    role: config.role,
+    onError: (error) => logger.warn({ error }, 'the other processes could not be counted'),
+  });
+  cleanup.defer(processes.stop);
+  const { shareOf } = processes;
 
   /** Reads the state of the secrets that encrypt stored data. */
   const readKeys = (client: SqlClient) => readKeyStatuses(client, secrets.code);
@@ -111,15 +120,22 @@ export async function startPlatform(
     tracing,
     database,
     replica,
+    processes,
+    /** Returns this process's share of a limit that all processes have together. */
+    shareOf,
+    createGate: createGates(shareOf),
     readKeys,
     queuePoll: createQueuePoll({
       database,
       onError: (error) => logger.warn({ error }, 'due jobs could not be found'),
     }),
     rateLimits,
-    lookups: createLookupLimiter(rateLimits, config.limits),
+    lookups: createLookupLimiter(rateLimits, config.limits, shareOf),
     budgets: { ...createBudgets(config.limits), ...createLookupBudgets(config.limits) },
-    runExpensive: createExpensiveStatementLimiter(database.kind === 'embedded' ? 1 : config.databasePoolSize),
+    runExpensive: createExpensiveStatementLimiter(
+      database.kind === 'embedded' ? 1 : config.databasePoolSize,
+      shareOf,
+    ),
     addressPolicy,
     gateways,
     callGateway: createCallGateway(database, gatewaySettings),

@@ -18,7 +18,7 @@ const noSubscriptions: HubStatus = { members: 0, groups: 0, slowMembers: 0, buff
  * worker.
  */
 export function createServiceStatusReader(
-  { config, database, replica, readKeys }: Platform,
+  { config, database, replica, processes, readKeys }: Platform,
   { queue, countDeliveries }: EventModule,
   emails: EmailModule,
   { operationCache, fieldUsage }: Operations,
@@ -40,6 +40,7 @@ export function createServiceStatusReader(
   return async () => {
     fieldUsage.report();
     return {
+      processes: processes.count(),
       connections: database.countConnections(),
       interruptions: database.countInterruptions(),
       replica: replica && { lagSeconds: replica.readLagSeconds(), isUsed: replica.isUsed() },

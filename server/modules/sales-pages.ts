@@ -12,7 +12,7 @@ export function createSalesPageModule(
   platform: Platform,
   { contextDependencies, storefrontExecutor }: Operations,
 ): Entrance {
-  const limited = limitBuyers(storefrontExecutor, platform.config.limits.operationsPerPrincipal);
+  const limited = limitBuyers(storefrontExecutor, platform);
   const executor = chargeOperations(limited, storefrontSchema, createBuyerBudgets(platform));
   return createSalesPages({
     ...platform,

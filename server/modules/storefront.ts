@@ -25,11 +25,14 @@ const addressShare = 1 / 4;
  * Limits the concurrent operations of buyers: all those with a publishable key or on a sales page of
  * the service, and, by a lower limit, those of each of their addresses.
  */
-export function limitBuyers(executor: Executor, operationsPerPrincipal: number): Executor {
+export function limitBuyers(executor: Executor, { config, shareOf }: Platform): Executor {
+  const { operationsPerPrincipal } = config.limits;
   const executeOfPrincipal = limitConcurrentOperations(executor, operationsPerPrincipal, {
+    shareOf,
     subjectOf: ({ principal, subject }) => principal?.id ?? subject,
   });
   return limitConcurrentOperations(executeOfPrincipal, Math.ceil(operationsPerPrincipal * addressShare), {
+    shareOf,
     queries: maxQueriesPerAddress,
   });
 }
@@ -58,10 +61,10 @@ export function createStorefront(
   { operations, hub, access }: { operations: Operations; hub: SubscriptionHub; access: AccessModule },
 ): readonly Entrance[] {
   const { addressOf, config, reportBug } = platform;
-  const { limits, graphiql } = config;
+  const { graphiql } = config;
   const authenticate = access.authenticateStorefront;
   const contextDependencies = { ...operations.contextDependencies, authenticate };
-  const execute = limitBuyers(operations.storefrontExecutor, limits.operationsPerPrincipal);
+  const execute = limitBuyers(operations.storefrontExecutor, platform);
   const operationCache = createOperationCache();
   const yoga = createGraphqlServer({
     schema: storefrontSchema,

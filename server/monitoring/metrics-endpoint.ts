@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { createUnsharedGate } from '../../src/platform/throttling/gate.ts';
 import { createClientAddress } from '../http/client-address.ts';
 import { closeStalledConnections } from '../http/close-stalled-connections.ts';
 import { type Entrance, type EntranceDeclaration, mainThread } from '../http/entrance.ts';
@@ -48,7 +49,11 @@ export function createMetricsEndpoint(
  * reach.
  */
 export function createMetricsServer(entrance: Entrance, securityHeaders: Headers): Server {
-  const handle = createPass({ addressOf: createClientAddress(false), allowOrigin: () => false })(entrance);
+  const handle = createPass({
+    createGate: createUnsharedGate,
+    addressOf: createClientAddress(false),
+    allowOrigin: () => false,
+  })(entrance);
   const server = createServer(serverOptions, (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     if (!hasValidHead(request)) response.writeHead(400, { Connection: 'close' }).end();

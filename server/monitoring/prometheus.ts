@@ -141,6 +141,11 @@ function createWriter(registry: Registry): Prometheus['write'] {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `vouchsafe_${name}`, help, labelNames, registers });
 
+  const processes = gauge(
+    'live_processes',
+    'Live processes of the database, this one included, as of the last beat of this process.',
+    ['role'],
+  );
   const connections = gauge('database_connections', 'Database connections of the pool.', ['state']);
   const queries = gauge('database_waiting_queries', 'Requests that wait for a connection of the pool.');
   const interrupted = new Counter({
@@ -226,6 +231,7 @@ function createWriter(registry: Registry): Prometheus['write'] {
   );
 
   return (status) => {
+    for (const [role, count] of Object.entries(status.processes)) processes.set({ role }, count);
     if (status.connections) {
       connections.set({ state: 'in use' }, status.connections.inUse);
       connections.set({ state: 'idle' }, status.connections.idle);

@@ -1,3 +1,4 @@
+import type { ProcessRole } from '../../prisma/generated/client/enums.ts';
 import type { HubStatus } from '../../schema/events/live/subscription-hub.ts';
 import type { InterruptionCounts } from '../../src/platform/database/interruptions.ts';
 import type { KeyStatus } from '../database/key-status.ts';
@@ -7,6 +8,8 @@ import type { KeyStatus } from '../database/key-status.ts';
  * which is the same for all processes of a database.
  */
 export interface ServiceStatus {
+  /** The live processes of the database by role, as of the last beat of this process. */
+  readonly processes: Readonly<Record<ProcessRole, number>>;
   /**
    * The number of pool connections by state. Null for the embedded database, which has one
    * connection and no pool.

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { createGate, type GateLimits } from '../platform/throttling/gate.ts';
+import type { CreateGate, GateLimits } from '../platform/throttling/gate.ts';
 import type { AccessTokenSigner } from './access-token.ts';
 import type { Principal } from './principal.ts';
 import { isPublishableKey } from './publishable-keys/publishable-key.ts';
@@ -32,6 +32,7 @@ export type Authenticator = (
 export const tokenCheckLimits: GateLimits = {
   policy: 'token-checks',
   counts: 'address',
+  shared: 'subject',
   ofSubject: { running: 2, waiting: 200 },
   ofProcess: { running: 4, waiting: 1_000 },
   maxWaitMs: 4_000,
@@ -48,8 +49,12 @@ const trustTtlMs = 30_000;
  * Creates an authenticator for access tokens, API keys, guest tokens and tills (D31, D32). See
  * `createCachedAuthenticator`.
  */
-export function createAuthenticator(database: SqlClient, tokenSigner: AccessTokenSigner): Authenticator {
-  return createCachedAuthenticator((token) => authenticate(database, tokenSigner, token));
+export function createAuthenticator(
+  database: SqlClient,
+  tokenSigner: AccessTokenSigner,
+  createGate: CreateGate,
+): Authenticator {
+  return createCachedAuthenticator((token) => authenticate(database, tokenSigner, token), createGate);
 }
 
 /**
@@ -60,6 +65,7 @@ export function createAuthenticator(database: SqlClient, tokenSigner: AccessToke
  */
 export function createCachedAuthenticator(
   authenticateToken: (token: string) => Promise<AuthenticatedPrincipal>,
+  createGate: CreateGate,
 ): Authenticator {
   const cache = new LRUCache<string, Principal>({
     max: 10_000,

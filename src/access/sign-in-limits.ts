@@ -9,6 +9,7 @@ import type { GateLimits } from '../platform/throttling/gate.ts';
 export const signInLimits: GateLimits = {
   policy: 'sign-ins',
   counts: 'address',
+  shared: 'subject',
   ofSubject: { running: 2, waiting: 200 },
   ofProcess: { running: 4, waiting: 200 },
   maxWaitMs: 10_000,

@@ -11,6 +11,7 @@ import {
   type ConcurrencyLimiter,
   createConcurrencyLimiter,
 } from '../platform/throttling/concurrency-limiter.ts';
+import type { ShareOf } from '../platform/throttling/limit-share.ts';
 import type { RateLimits } from '../platform/throttling/rate-limits.ts';
 import type { AccessTokenSigner } from './access-token.ts';
 import { foldEmail } from './fold-email.ts';
@@ -43,9 +44,9 @@ export interface SignInService {
 }
 
 /**
- * Maximum number of concurrent attempts per account in a process. Each attempt is charged as a
- * failure until it succeeds, so more concurrent attempts with the right password could exhaust the
- * budget.
+ * Maximum number of concurrent attempts per account, which the live processes share. Each attempt is
+ * charged as a failure until it succeeds, so more concurrent attempts with the right password could
+ * exhaust the budget.
  */
 const maxConcurrentAttempts = 5;
 /** Maximum number of waiting attempts per account in a process. */
@@ -53,14 +54,18 @@ const maxWaitingAttempts = 100;
 
 export function createSignInService({
   limits,
+  shareOf,
   ...dependencies
-}: Omit<SignInService, 'budgets' | 'limiter'> & { readonly limits: Limits }): SignInService {
+}: Omit<SignInService, 'budgets' | 'limiter'> & {
+  readonly limits: Limits;
+  readonly shareOf: ShareOf;
+}): SignInService {
   return {
     ...dependencies,
     budgets: createBudgets(limits),
-    limiter: createConcurrencyLimiter(() => maxConcurrentAttempts, {
+    limiter: createConcurrencyLimiter(() => shareOf(maxConcurrentAttempts), {
       maxWaiting: maxWaitingAttempts,
-      onExceeded: () => concurrencyExceeded('sign-ins', maxConcurrentAttempts, 1),
+      onExceeded: () => concurrencyExceeded('sign-ins', shareOf(maxConcurrentAttempts), 1),
     }),
   };
 }

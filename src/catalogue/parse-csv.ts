@@ -8,7 +8,7 @@ import {
   invalidInput,
 } from '../platform/errors/domain-error.ts';
 import { columnOf } from '../platform/rows/model-rows.ts';
-import { createGate, type GateLimits } from '../platform/throttling/gate.ts';
+import { createProcessGate, type ProcessGateLimits } from '../platform/throttling/gate.ts';
 import {
   type CsvRecord,
   findRepeated,
@@ -86,16 +86,17 @@ const sliceCharacters = 8 * 1024;
  * do not multiply the delay of other requests, and an organisation waits for at most one file of
  * each other organisation.
  */
-export const csvImportLimits: GateLimits = {
+export const csvImportLimits: ProcessGateLimits = {
   policy: 'csv-imports',
   counts: 'organisation',
+  shared: 'none',
   ofSubject: { running: 1, waiting: 4 },
   ofProcess: { running: 1, waiting: 50 },
   maxWaitMs: 10_000,
   retryAfter: 10,
 };
 
-const runParsing = createGate(csvImportLimits);
+const runParsing = createProcessGate(csvImportLimits);
 
 /**
  * Parses CSV (RFC 4180) with a header. Lines can also end with LF, and lines without content are

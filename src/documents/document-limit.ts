@@ -1,10 +1,12 @@
 import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
-import type { GateLimits } from '../platform/throttling/gate.ts';
+import { createRunningLimits, type GateLimits } from '../platform/throttling/gate.ts';
+import type { ShareOf } from '../platform/throttling/limit-share.ts';
 
 /** The limits of documents in progress. A further document is rejected without waiting. */
 export const voucherDocumentLimits: GateLimits = {
   policy: 'documents',
   counts: 'organisation',
+  shared: 'both',
   ofSubject: { running: 10, waiting: 0 },
   ofProcess: { running: 40, waiting: 0 },
   maxWaitMs: 0,
@@ -15,13 +17,12 @@ export const voucherDocumentLimits: GateLimits = {
 export const buyerPreviewLimits: GateLimits = {
   policy: 'buyer-previews',
   counts: 'organisation',
+  shared: 'both',
   ofSubject: { running: 2, waiting: 20 },
   ofProcess: { running: 4, waiting: 100 },
   maxWaitMs: 10_000,
   retryAfter: 5,
 };
-
-const { policy, ofSubject, ofProcess, retryAfter } = voucherDocumentLimits;
 
 /** The limit on the number of documents that a process creates at a time. */
 export interface DocumentLimit {
@@ -39,7 +40,9 @@ export interface DocumentLimit {
   ): AsyncGenerator<Uint8Array, void>;
 }
 
-export function createDocumentLimit(): DocumentLimit {
+export function createDocumentLimit(shareOf: ShareOf): DocumentLimit {
+  const { policy, retryAfter } = voucherDocumentLimits;
+  const { ofSubject, ofProcess } = createRunningLimits(voucherDocumentLimits, shareOf);
   const running = new Map<number, number>();
   let total = 0;
   const begin = (organisationId: number) => {
@@ -55,9 +58,9 @@ export function createDocumentLimit(): DocumentLimit {
   return {
     async open(organisationId, work) {
       const ofOrganisation = running.get(organisationId) ?? 0;
-      for (const [count, { running: limit }] of [
-        [ofOrganisation, ofSubject],
-        [total, ofProcess],
+      for (const [count, limit] of [
+        [ofOrganisation, ofSubject()],
+        [total, ofProcess()],
       ] as const)
         if (count >= limit) throw concurrencyExceeded(policy, limit, retryAfter);
       begin(organisationId);

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AddressPolicy } from '../platform/network/allowed-addresses.ts';
 import { linkLifetimeMs } from '../platform/sealing/sealed-links.ts';
-import { createGate } from '../platform/throttling/gate.ts';
+import type { CreateGate } from '../platform/throttling/gate.ts';
 import { readCode } from '../vouchers/read-code.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { describePreview } from './describe-preview.ts';
@@ -82,6 +82,7 @@ interface DocumentsDependencies {
   readonly uploadedImages: Pick<Images, 'find'>;
   /** The limit of all documents of the process. */
   readonly limit: DocumentLimit;
+  readonly createGate: CreateGate;
 }
 
 /** The resolution of previews for buyers, in dots per inch. A preview has about 800 × 1,100 pixels. */
@@ -98,6 +99,7 @@ export function createVoucherDocuments({
   policy,
   uploadedImages,
   limit,
+  createGate,
 }: DocumentsDependencies): VoucherDocuments {
   const images = createImageStore(policy, uploadedImages);
   const runBuyerPreview = createGate(buyerPreviewLimits);

@@ -5,7 +5,7 @@ import { StorageUnavailableError } from '../platform/errors/storage-unavailable-
 import { createFolderFiles } from '../platform/files/folder-files.ts';
 import { createS3Files, type S3Bucket } from '../platform/files/s3-files.ts';
 import type { StoredFiles } from '../platform/files/stored-files.ts';
-import { createGate, type GateLimits } from '../platform/throttling/gate.ts';
+import { createProcessGate, type ProcessGateLimits } from '../platform/throttling/gate.ts';
 import { readImageContent } from './image-content.ts';
 import { isImageKey } from './image-key.ts';
 
@@ -57,9 +57,10 @@ type ImageDatabase = Pick<Database, 'prisma' | 'query'>;
 /** Maximum size of all cached images in bytes. */
 const maxCachedBytes = 32 * 1024 * 1024;
 /** The limits of reads of images that are not cached. A read takes about 30 ms in all. */
-export const imageReadLimits: GateLimits = {
+export const imageReadLimits: ProcessGateLimits = {
   policy: 'image-reads',
   counts: 'organisation',
+  shared: 'none',
   ofSubject: { running: 1, waiting: 200 },
   ofProcess: { running: 1, waiting: 400 },
   maxWaitMs: 10_000,
@@ -71,7 +72,7 @@ export function createImages(database: ImageDatabase, settings: ImageSettings): 
     folder: settings.folder === null ? null : reportFailures(createFolderFiles(settings.folder)),
     s3: settings.bucket === null ? null : reportFailures(createS3Files(settings.bucket, 'images/')),
   };
-  const runRead = createGate(imageReadLimits);
+  const runRead = createProcessGate(imageReadLimits);
   const readContent = async (key: string, storage: ImageLocation['storage']) => {
     if (storage !== 'database') return filesOf(files, storage).get(key);
     return readImageContent(database, key);

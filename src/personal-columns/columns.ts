@@ -302,6 +302,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   RateLimit: columns('used windowEnds', {
     key: expires('caller', 'the row is removed when its window has ended'),
   }),
+  LiveProcess: columns('id role startedAt beatAt'),
   AuditEntry: columns('id organisationId salesPageId principal channel action subject requestId createdAt', {
     before: copy(`${inJson}; those of staff members are kept`),
     after: copy(`${inJson}; those of staff members are kept`),

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { DomainError, type ErrorCode } from '../platform/errors/domain-error.ts';
 import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
 import { createConcurrencyLimiter } from '../platform/throttling/concurrency-limiter.ts';
+import type { ShareOf } from '../platform/throttling/limit-share.ts';
 import type { RateLimits } from '../platform/throttling/rate-limits.ts';
 import {
   createLookupBudgets,
@@ -19,8 +20,8 @@ import { createPrepaidLookups } from './prepaid-lookups.ts';
  * A miss is charged before the look-up and restored after a hit, so that parallel requests cannot
  * guess codes faster. After a hit, a caller is trusted until its next miss: look-ups are then
  * charged in batches and misses afterwards, so that a till which finds its codes needs no statement
- * per look-up. A process runs at most `trustedConcurrency` look-ups of a trusted caller at a time,
- * which is also the maximum number of misses that were not charged in advance. The principal at
+ * per look-up. The live processes share `trustedConcurrency`, the maximum number of concurrent
+ * look-ups of a trusted caller, which is also that of misses that were not charged in advance. The principal at
  * another address is another caller, so that a till neither gains nor loses trust by the look-ups
  * of another one.
  */
@@ -32,12 +33,9 @@ export interface LookupLimiter {
   run<Result>(caller: LookupCaller, lookUp: () => Promise<Result>): Promise<Result>;
 }
 
-/** Maximum concurrent look-ups of a trusted caller in one process. */
+/** Maximum concurrent look-ups of a trusted caller. */
 const trustedConcurrency = 15;
-/**
- * Maximum concurrent look-ups of an untrusted caller. Low enough that several processes stay within
- * the misses per minute.
- */
+/** Maximum concurrent look-ups of an untrusted caller. */
 const untrustedConcurrency = 5;
 /** Maximum number of waiting look-ups of a caller. The aliases of several documents fit. */
 const maxWaiting = 1_000;
@@ -61,15 +59,19 @@ const hitCodes: ReadonlySet<ErrorCode> = new Set([
 
 type Outcome = 'hit' | 'miss' | 'neither';
 
-export function createLookupLimiter(rateLimits: RateLimits, limits: LookupLimits): LookupLimiter {
+export function createLookupLimiter(
+  rateLimits: RateLimits,
+  limits: LookupLimits,
+  shareOf: ShareOf,
+): LookupLimiter {
   const budgets = createLookupBudgets(limits);
   const consumePrepaid = createPrepaidLookups(rateLimits, limits);
   const trusted = new LRUCache<string, true>({ max: 10_000, ttl: trustTtlMs, updateAgeOnGet: true });
   const limiter = createConcurrencyLimiter(
-    (key) => (trusted.has(key) ? trustedConcurrency : untrustedConcurrency),
+    (key) => shareOf(trusted.has(key) ? trustedConcurrency : untrustedConcurrency),
     {
       maxWaiting,
-      onExceeded: () => concurrencyExceeded('lookups', trustedConcurrency, 1),
+      onExceeded: () => concurrencyExceeded('lookups', shareOf(trustedConcurrency), 1),
     },
   );
 

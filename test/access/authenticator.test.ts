@@ -4,6 +4,7 @@ import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { createAccessTokenSigner } from '../../src/access/access-token.ts';
 import { createAuthenticator, tokenCheckLimits } from '../../src/access/authenticator.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { createUnsharedGate } from '../../src/platform/throttling/gate.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
@@ -25,6 +26,7 @@ function createHeldAuthenticator() {
     authenticate: createAuthenticator(
       client,
       createAccessTokenSigner([{ kid: 'test', secret: 'x'.repeat(40) }], 'Vouchsafe'),
+      createUnsharedGate,
     ),
   };
 }

@@ -6,7 +6,7 @@ import { isNode, type SyntaxNode, walkSource } from '../../tools/mutants/syntax.
 const root = new URL('../../', import.meta.url).pathname;
 
 /** The tables that mechanisms of src/platform read and write for all domains. */
-const ownTables = ['idempotency_keys', 'jobs', 'rate_limits'];
+const ownTables = ['idempotency_keys', 'jobs', 'live_processes', 'rate_limits'];
 
 /** The texts of src/platform/config describe environment variables of all domains. */
 const excluded = /^src\/platform\/config\//;

@@ -8,6 +8,7 @@ import type { DemoPicture } from '../../prisma/demo/image-rows.ts';
 import { designNames } from '../../src/documents/designs/design.ts';
 import { createDocumentRenderer } from '../../src/documents/rendering/document-renderer.ts';
 import type { Paper, VoucherContents } from '../../src/documents/voucher-contents.ts';
+import { createUnsharedGate } from '../../src/platform/throttling/gate.ts';
 
 const pictures = new URL('../../prisma/demo/images/', import.meta.url);
 /** A picture of the demo for each design. */
@@ -60,7 +61,7 @@ const greetings = {
  * `CONSOLE_PICTURES=true npx vitest run test/documents/design-pictures.test.ts` recreates the pictures of the designs.
  */
 describe.skipIf(process.env.CONSOLE_PICTURES !== 'true')('pictures of the designs', () => {
-  const renderer = createDocumentRenderer();
+  const renderer = createDocumentRenderer(createUnsharedGate);
 
   async function draw(paper: Paper, voucher: VoucherContents, resolution: number): Promise<Buffer> {
     const options = {

@@ -1,9 +1,11 @@
 // cspell:disable
+
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { designNames } from '../../src/documents/designs/design.ts';
 import { createDocumentRenderer } from '../../src/documents/rendering/document-renderer.ts';
 import type { Paper, VoucherContents } from '../../src/documents/voucher-contents.ts';
+import { createUnsharedGate } from '../../src/platform/throttling/gate.ts';
 import { sell } from '../rest/sales.ts';
 import type { Row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -44,7 +46,7 @@ const messages = {
   Arabic: 'كل عام وأنت بخير',
   Japanese: 'お誕生日おめでとうございます。',
 } as const;
-const renderer = createDocumentRenderer();
+const renderer = createDocumentRenderer(createUnsharedGate);
 afterAll(renderer.close);
 
 async function draw(paper: Paper, changes: Partial<VoucherContents>): Promise<Buffer> {

@@ -5,6 +5,7 @@ import {
   type DocumentPart,
   type DocumentRenderer,
 } from '../../src/documents/rendering/document-renderer.ts';
+import { createUnsharedGate } from '../../src/platform/throttling/gate.ts';
 import { hasPoppler, propertiesOfPdf, structureOfPdf, textOfPdf } from '../support/poppler.ts';
 
 const list = { label: 'Label', lines: ['Line'] };
@@ -37,7 +38,7 @@ const client = { organisation: '1' };
 const options = { format: 'pdf', paper: 'a4', title: 'Voucher', author: 'Demo', language: 'en' } as const;
 
 test('a document fails if the renderer is closed while the next vouchers are read', async () => {
-  const renderer = createDocumentRenderer();
+  const renderer = createDocumentRenderer(createUnsharedGate);
   const read = async () => {
     for await (const _part of renderer.render(client, options, parts()));
   };
@@ -73,7 +74,7 @@ function flood(
 test('a document waits for one voucher of another organisation in each of its turns', {
   timeout: 60_000,
 }, async () => {
-  const renderer = createDocumentRenderer();
+  const renderer = createDocumentRenderer(createUnsharedGate);
   const { countRead, ended } = flood(renderer);
   await expect.poll(countRead, { timeout: 30_000 }).toBeGreaterThan(15);
   const before = countRead();
@@ -104,7 +105,7 @@ test('a document waits for one voucher of another organisation in each of its tu
 test('documents whose clients have left end without an error, and read no further voucher', {
   timeout: 60_000,
 }, async () => {
-  const renderer = createDocumentRenderer();
+  const renderer = createDocumentRenderer(createUnsharedGate);
   const client = new AbortController();
   const { countRead, ended } = flood(renderer, client.signal);
   await expect.poll(countRead, { timeout: 30_000 }).toBeGreaterThan(15);
@@ -118,7 +119,7 @@ test('documents whose clients have left end without an error, and read no furthe
 test.runIf(await hasPoppler())(
   'a long table continues on the next page, below repeated column titles',
   async () => {
-    const renderer = createDocumentRenderer();
+    const renderer = createDocumentRenderer(createUnsharedGate);
     const rows = Array.from({ length: 120 }, (_, index) => [
       `Place ${index + 1}`,
       `A name that is broken into lines ${index}`,
@@ -157,7 +158,7 @@ test.runIf(await hasPoppler())(
 );
 
 test('a document of tables fails if the renderer is closed before the tables are drawn', async () => {
-  const renderer = createDocumentRenderer();
+  const renderer = createDocumentRenderer(createUnsharedGate);
   const parts = renderer.renderTables(client, { language: 'en', title: 'Tables', sections: [] });
   const rejection = expect(Array.fromAsync(parts)).rejects.toThrow('the service was stopped');
   await renderer.close();

@@ -11,7 +11,8 @@ export async function digestDatabase(database: SqlClient): Promise<Record<string
   await vi.waitUntil(async () => !(await isEventWaiting(database)), { timeout: 30_000, interval: 5 });
   const tables = await database.query<{ name: string }>({
     text: `select tablename as name from pg_tables
-      where schemaname = 'public' and tablename not in ('rate_limits', 'field_uses') and tablename not in (select inhrelid::regclass::text from pg_inherits) order by 1`,
+      where schemaname = 'public' and tablename not in ('rate_limits', 'field_uses', 'live_processes')
+        and tablename not in (select inhrelid::regclass::text from pg_inherits) order by 1`,
     values: [],
   });
   const [row] = await database.query<Record<string, string>>({

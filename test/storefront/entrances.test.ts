@@ -5,6 +5,7 @@ import { demoApiKey, demoResellerHash } from '../../prisma/demo/demo-credentials
 import { entrances } from '../../server/modules/entrances.ts';
 import { tokenCheckLimits } from '../../src/access/authenticator.ts';
 import { createPublishableKeyAuthenticator } from '../../src/access/publishable-keys/authenticate-publishable-key.ts';
+import { createUnsharedGate } from '../../src/platform/throttling/gate.ts';
 import { errorCodes } from '../graphql/error-codes.ts';
 import { rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -137,7 +138,7 @@ describe('a key that ended', () => {
     ],
   ])('a key that %s is rejected when it is next checked', async (_state, end) => {
     const ending = await insertKey(service, { salesPageId: 2 });
-    const authenticate = createPublishableKeyAuthenticator(service.database);
+    const authenticate = createPublishableKeyAuthenticator(service.database, createUnsharedGate);
     const address = '198.51.100.1';
     const principal = await authenticate(ending, { address });
     expect(principal).toMatchObject({

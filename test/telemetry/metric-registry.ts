@@ -7,6 +7,7 @@ export async function namesOfMetrics(): Promise<ReadonlySet<string>> {
     connections: { inUse: 0, idle: 0, waiting: 0 },
     replica: null,
     receivesNotifications: true,
+    processes: { all: 1, api: 0, worker: 0 },
     freeBytes: null,
     sockets: 0,
     subscriptions: { members: 0, groups: 0, slowMembers: 0, bufferedBytes: 0 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBudgets } from '../../src/budgets/budgets.ts';
+import { wholeLimit } from '../../src/platform/throttling/limit-share.ts';
 import {
   type Charge,
   createRateLimits,
@@ -80,7 +81,7 @@ test('a rejection by several exhausted budgets reports the budget whose window e
 });
 
 test('the look-ups of a principal that has found a code are charged in batches of a twentieth of the look-ups per minute', async () => {
-  const lookups = createLookupLimiter(createRateLimits(service.database), limits);
+  const lookups = createLookupLimiter(createRateLimits(service.database), limits, wholeLimit);
   const charged: unknown[] = [];
   for (let count = 1; count <= 17; count += 1) {
     await lookups.run({ principal: 'till', address: '192.0.2.1' }, async () => 'found');

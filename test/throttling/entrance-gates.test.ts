@@ -15,7 +15,7 @@ import { createDispatch } from '../../server/modules/dispatch.ts';
 import { entrances } from '../../server/modules/entrances.ts';
 import { tokenCheckLimits } from '../../src/access/authenticator.ts';
 import { signInLimits } from '../../src/access/sign-in-limits.ts';
-import { createGate, type GateLimits } from '../../src/platform/throttling/gate.ts';
+import { createUnsharedGate, type GateLimits } from '../../src/platform/throttling/gate.ts';
 import { until } from '../../tools/harness/until.ts';
 import { uploadImage } from '../images/upload-image.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -157,7 +157,7 @@ describe.skipIf(!onPostgresql)('requests with an unknown token', () => {
 });
 
 test('a gate rejects the task that exceeds its queue without running it, and admits others when a task ends', async () => {
-  const run = createGate(signInLimits);
+  const run = createUnsharedGate(signInLimits);
   const { running, waiting } = signInLimits.ofSubject;
   const blocked = Promise.withResolvers<void>();
   const tasks = Array.from({ length: running + waiting }, () => run('198.51.100.1', () => blocked.promise));
@@ -244,7 +244,7 @@ test('a path that is not declared cannot be served', () => {
     serve: () => undefined,
     reject: () => undefined,
   };
-  const options = { addressOf: () => '', allowOrigin: () => false };
+  const options = { createGate: createUnsharedGate, addressOf: () => '', allowOrigin: () => false };
   expect(() => createDispatch([undeclared], options)).toThrow(
     '/debug is not listed in server/modules/entrances.ts',
   );

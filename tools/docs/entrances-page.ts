@@ -36,15 +36,16 @@ const gates = new Map(
   ),
 );
 
-const operation = `the caller: at most ${maxQueries} GraphQL queries and ${limits.operationsPerPrincipal} other operations run at a time, and ${number(maxWaiting)} wait`;
+const operation = `the caller: at most **${maxQueries}** GraphQL queries and **${limits.operationsPerPrincipal}** other operations run at a time, and ${number(maxWaiting)} wait`;
 
 export const entrancesPage = `# Entrances
 
 This page lists every path, field, message and command of the service with its limits. A request beyond the limit of a gate waits before its body
 is read. It is rejected if it waits too long, or immediately if too many requests wait: with 429 for the limit of its subject, and with 503 for
 that of the process (429 for \`documents\`).
-The work of a request is charged before it is done. The limits are those of one process and of the default
-[configuration](configuration.md).
+The work of a request is charged before it is done. The limits are those of the default [configuration](configuration.md). Those in bold are
+of all live processes together: each applies its share, rounded up, as [Scaling](../operations/scaling.md#shared-limits) states. The others are
+those of one process.
 
 ## Gates
 
@@ -52,11 +53,11 @@ A gate limits the requests in progress of one subject and of one process. A requ
 
 ${table(
   ['Gate', 'Counts', 'Subject', 'Process', 'Longest wait for each'],
-  [...gates.values()].map(({ policy, counts, ofSubject, ofProcess, maxWaitMs }) => [
+  [...gates.values()].map(({ policy, counts, shared, ofSubject, ofProcess, maxWaitMs }) => [
     code(policy),
     counts,
-    describeCapacity(ofSubject),
-    describeCapacity(ofProcess),
+    describeCapacity(ofSubject, shared !== 'none'),
+    describeCapacity(ofProcess, shared === 'both'),
     `${maxWaitMs / 1000} s`,
   ]),
 )}
@@ -158,8 +159,9 @@ function describeGate({ policy, requests }: RequestGate): string {
   return requests === 'all requests' ? code(policy) : `${code(policy)} (${requests})`;
 }
 
-function describeCapacity({ running, waiting }: GateLimits['ofSubject']): string {
-  return waiting === 0 ? `${number(running)}, none waits` : `${number(running)}, ${number(waiting)} wait`;
+function describeCapacity({ running, waiting }: GateLimits['ofSubject'], isShared: boolean): string {
+  const limit = isShared ? `**${number(running)}**` : number(running);
+  return waiting === 0 ? `${limit}, none waits` : `${limit}, ${number(waiting)} wait`;
 }
 
 /** Returns the charges of all budgets, with a description of the subject in place of its value. */

@@ -404,6 +404,12 @@ export type IdempotencyKey = Prisma.IdempotencyKeyModel
  */
 export type RateLimit = Prisma.RateLimitModel
 /**
+ * Model LiveProcess
+ * A process that states every few seconds that it is live (src/platform/processes/live-processes.ts). The table is not logged: a crash
+ * of the database server empties it.
+ */
+export type LiveProcess = Prisma.LiveProcessModel
+/**
  * Model AuditEntry
  * 
  */

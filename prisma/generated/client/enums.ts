@@ -249,6 +249,15 @@ export const VoucherImportOutcome = {
 export type VoucherImportOutcome = (typeof VoucherImportOutcome)[keyof typeof VoucherImportOutcome]
 
 
+export const ProcessRole = {
+  all: 'all',
+  api: 'api',
+  worker: 'worker'
+} as const
+
+export type ProcessRole = (typeof ProcessRole)[keyof typeof ProcessRole]
+
+
 export const ImageStorage = {
   database: 'database',
   folder: 'folder',

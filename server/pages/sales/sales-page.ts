@@ -1,7 +1,7 @@
 import { createBuyerPrincipal, type Principal } from '../../../src/access/principal.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { DomainError } from '../../../src/platform/errors/domain-error.ts';
-import { createGate } from '../../../src/platform/throttling/gate.ts';
+import { createProcessGate } from '../../../src/platform/throttling/gate.ts';
 import type { BuyerRequest, ExecuteBuyerOperation } from '../../graphql/create-execute-operation.ts';
 import type { ClientAddressOf } from '../../http/client-address.ts';
 import { clientSignalOf } from '../../http/client-signal.ts';
@@ -58,7 +58,7 @@ export const salesPageEntrance: EntranceDeclaration = {
  */
 export function createSalesPages(options: SalesPagesOptions): Entrance {
   const { database, executeAs, addressOf, salesPageUrl, reportBug } = options;
-  const purchases = createGate(
+  const purchases = createProcessGate(
     shopPurchaseLimits,
     () => new DomainError('UNAVAILABLE', 'Too many purchases are in progress. Try again shortly.'),
   );

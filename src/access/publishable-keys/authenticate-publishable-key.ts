@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
+import type { CreateGate } from '../../platform/throttling/gate.ts';
 import { type Authenticator, createCachedAuthenticator } from '../authenticator.ts';
 import { type Principal, principalDefaults } from '../principal.ts';
 import { isPublishableKey } from './publishable-key.ts';
@@ -8,11 +9,14 @@ import { isPublishableKey } from './publishable-key.ts';
  * Creates the authenticator of storefronts. It accepts publishable keys only, and caches their
  * principals like `createAuthenticator`, so that a change of a key takes effect within 60 seconds.
  */
-export function createPublishableKeyAuthenticator({ prisma }: Pick<Database, 'prisma'>): Authenticator {
-  return createCachedAuthenticator(async (token) => ({
-    principal: await readPrincipal(prisma, token),
-    expiresAt: null,
-  }));
+export function createPublishableKeyAuthenticator(
+  { prisma }: Pick<Database, 'prisma'>,
+  createGate: CreateGate,
+): Authenticator {
+  return createCachedAuthenticator(
+    async (token) => ({ principal: await readPrincipal(prisma, token), expiresAt: null }),
+    createGate,
+  );
 }
 
 /**

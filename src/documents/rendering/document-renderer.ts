@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { createFairRunner } from '../../platform/throttling/fair-runner.ts';
-import { createGate, type GateLimits } from '../../platform/throttling/gate.ts';
+import type { CreateGate, GateLimits } from '../../platform/throttling/gate.ts';
 import type { SlipContents, SlipPaper } from '../slip-contents.ts';
 import type { TableDocument } from '../table-contents.ts';
 import type { LoadedImages, VoucherContents } from '../voucher-contents.ts';
@@ -81,6 +81,7 @@ const stopped = 'the service was stopped';
 export const tableLimits: GateLimits = {
   policy: 'report-documents',
   counts: 'organisation',
+  shared: 'both',
   ofSubject: { running: 1, waiting: 20 },
   ofProcess: { running: 8, waiting: 80 },
   maxWaitMs: 60_000,
@@ -91,7 +92,7 @@ export const tableLimits: GateLimits = {
  * Creates a renderer. Its thread is started by the first document. If the thread ends unexpectedly,
  * the next document starts it again.
  */
-export function createDocumentRenderer(): DocumentRenderer {
+export function createDocumentRenderer(createGate: CreateGate): DocumentRenderer {
   const renderings = new Map<number, Rendering>();
   const runInTurn = createFairRunner();
   const runTables = createGate(tableLimits);

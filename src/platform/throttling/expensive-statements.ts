@@ -1,7 +1,8 @@
 import { DomainError } from '../errors/domain-error.ts';
 import { concurrencyExceeded } from './concurrency-exceeded.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
-import { createGate, type GateLimits } from './gate.ts';
+import { createGates, createRunningLimits, type GateLimits } from './gate.ts';
+import type { ShareOf } from './limit-share.ts';
 import type { RunLimited } from './run-limited.ts';
 
 /**
@@ -13,6 +14,7 @@ export function expensiveStatementLimits(poolSize: number): GateLimits {
   return {
     policy: 'expensive-statements',
     counts: 'organisation',
+    shared: 'both',
     // One less than the process limit, so that one principal or organisation cannot block the
     // reports of all others.
     ofSubject: { running: processLimit - 1, waiting: 100 },
@@ -32,15 +34,16 @@ const maxWaitingOfPrincipal = 30;
  * RATE_LIMITED if the limit of the principal is exceeded, and with UNAVAILABLE if the limit of its
  * organisation or of the process is exceeded.
  */
-export function createExpensiveStatementLimiter(poolSize: number): RunLimited {
+export function createExpensiveStatementLimiter(poolSize: number, shareOf: ShareOf): RunLimited {
   const limits = expensiveStatementLimits(poolSize);
-  const { policy, ofSubject, maxWaitMs, retryAfter } = limits;
-  const byPrincipal = createConcurrencyLimiter(() => ofSubject.running, {
+  const { policy, maxWaitMs, retryAfter } = limits;
+  const { ofSubject } = createRunningLimits(limits, shareOf);
+  const byPrincipal = createConcurrencyLimiter(ofSubject, {
     maxWaiting: maxWaitingOfPrincipal,
     maxWaitMs,
-    onExceeded: () => concurrencyExceeded(policy, ofSubject.running, retryAfter),
+    onExceeded: () => concurrencyExceeded(policy, ofSubject(), retryAfter),
   });
-  const run = createGate(
+  const run = createGates(shareOf)(
     limits,
     () => new DomainError('UNAVAILABLE', 'Too many reports and searches are running. Try again shortly.'),
   );

@@ -1,6 +1,7 @@
 import { DomainError } from '../errors/domain-error.ts';
 import { concurrencyExceeded } from './concurrency-exceeded.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { type ShareOf, wholeLimit } from './limit-share.ts';
 
 /** The number of tasks that may run at a time, and that may wait for them. */
 interface Capacity {
@@ -17,6 +18,13 @@ export interface GateLimits {
   readonly policy: string;
   /** What the subjects are. */
   readonly counts: 'address' | 'organisation' | 'principal';
+  /**
+   * Which of the two numbers of running tasks the live processes share, so that further processes
+   * do not multiply them. Share what uses the database or another part that all processes have in
+   * common. Do not share what protects the thread or the memory of a process. The tasks that wait
+   * are limited per process.
+   */
+  readonly shared: 'none' | 'subject' | 'both';
   readonly ofSubject: Capacity;
   readonly ofProcess: Capacity;
   /** Maximum time in milliseconds that a task waits at each of the two limits. */
@@ -24,6 +32,9 @@ export interface GateLimits {
   /** Value of `Retry-After` in seconds. */
   readonly retryAfter: number;
 }
+
+/** The limits of a gate whose numbers apply to each process. */
+export type ProcessGateLimits = GateLimits & { readonly shared: 'none' };
 
 /**
  * Runs `work` as soon as the limits of the subject and of the process allow it. Rejects without
@@ -37,19 +48,50 @@ export type RunGated = <Result>(subject: string, work: () => Promise<Result>) =>
  * its share of the process. `onSubjectExceeded` returns the error for the limit of the subject, and
  * defaults to RATE_LIMITED.
  */
-export function createGate(
-  { policy, ofSubject, ofProcess, maxWaitMs, retryAfter }: GateLimits,
-  onSubjectExceeded: () => Error = () => concurrencyExceeded(policy, ofSubject.running, retryAfter),
-): RunGated {
-  const bySubject = createConcurrencyLimiter(() => ofSubject.running, {
-    maxWaiting: ofSubject.waiting,
-    maxWaitMs,
-    onExceeded: onSubjectExceeded,
-  });
-  const byProcess = createConcurrencyLimiter(() => ofProcess.running, {
-    maxWaiting: ofProcess.waiting,
-    maxWaitMs,
-    onExceeded: () => new DomainError('UNAVAILABLE', 'Too many requests are in progress. Try again shortly.'),
-  });
-  return (subject, work) => bySubject.run(subject, () => byProcess.run('', work));
+export type CreateGate = (limits: GateLimits, onSubjectExceeded?: () => Error) => RunGated;
+
+/** Returns a function that creates gates whose shared limits are divided by `shareOf`. */
+export function createGates(shareOf: ShareOf): CreateGate {
+  return (limits, onSubjectExceeded) => {
+    const { policy, ofSubject, ofProcess, maxWaitMs, retryAfter } = limits;
+    const running = createRunningLimits(limits, shareOf);
+    const bySubject = createConcurrencyLimiter(running.ofSubject, {
+      maxWaiting: ofSubject.waiting,
+      maxWaitMs,
+      onExceeded: onSubjectExceeded ?? (() => concurrencyExceeded(policy, running.ofSubject(), retryAfter)),
+    });
+    const byProcess = createConcurrencyLimiter(running.ofProcess, {
+      maxWaiting: ofProcess.waiting,
+      maxWaitMs,
+      onExceeded: () =>
+        new DomainError('UNAVAILABLE', 'Too many requests are in progress. Try again shortly.'),
+    });
+    return (subject, work) => bySubject.run(subject, () => byProcess.run('', work));
+  };
+}
+
+/** Creates a gate of the only process of a service, which has the whole of each limit. */
+export const createUnsharedGate: CreateGate = createGates(wholeLimit);
+
+/** Creates a gate of a part of the process that other processes do not use. */
+export const createProcessGate: (limits: ProcessGateLimits, onSubjectExceeded?: () => Error) => RunGated =
+  createUnsharedGate;
+
+/**
+ * Returns functions that return the tasks that may currently run in this process. If one subject
+ * may not use the whole limit of the process, that is also true of the shares, so that other
+ * subjects do not wait for it.
+ */
+export function createRunningLimits(
+  { shared, ofSubject, ofProcess }: Pick<GateLimits, 'shared' | 'ofSubject' | 'ofProcess'>,
+  shareOf: ShareOf,
+): { readonly ofSubject: () => number; readonly ofProcess: () => number } {
+  const subjectLimit = () => (shared === 'none' ? ofSubject.running : shareOf(ofSubject.running));
+  return {
+    ofSubject: subjectLimit,
+    ofProcess: () =>
+      shared === 'both'
+        ? Math.max(shareOf(ofProcess.running), Math.min(ofProcess.running, subjectLimit() + 1))
+        : ofProcess.running,
+  };
 }

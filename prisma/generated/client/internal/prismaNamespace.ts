@@ -463,6 +463,7 @@ export const ModelName = {
   DeliveryAttempt: 'DeliveryAttempt',
   IdempotencyKey: 'IdempotencyKey',
   RateLimit: 'RateLimit',
+  LiveProcess: 'LiveProcess',
   AuditEntry: 'AuditEntry',
   FieldUse: 'FieldUse',
   Image: 'Image',
@@ -483,7 +484,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "till" | "cashierSession" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "passwordResetLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderComment" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "voucherOpening" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "shift" | "cashMove" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
+    modelProps: "organisation" | "salesPage" | "skin" | "paymentGateway" | "staffMember" | "staffPermission" | "apiKey" | "publishableKey" | "till" | "cashierSession" | "apiKeySalesPage" | "staffInvitation" | "staffInvitationLink" | "passwordResetLink" | "authenticatorApp" | "recoveryCode" | "passkey" | "usedPasskeyChallenge" | "refreshTokenFamily" | "refreshToken" | "guestToken" | "category" | "redeemLocation" | "voucher" | "voucherVersion" | "voucherOption" | "layout" | "voucherCategory" | "voucherRedeemLocation" | "shippingMethod" | "voucherShippingMethod" | "discountCode" | "order" | "orderComment" | "bulkOrder" | "bulkOrderRecipient" | "orderProduct" | "voucherLink" | "voucherOpening" | "emailLink" | "orderProductDiscount" | "discountUse" | "delivery" | "payment" | "chargeClaim" | "sandboxPayment" | "checkout" | "payout" | "email" | "refund" | "redemption" | "redemptionCancellation" | "expiryChange" | "hold" | "topUp" | "shift" | "cashMove" | "balanceCorrection" | "voucherImport" | "voucherImportRow" | "event" | "webhook" | "testEvent" | "deliveryAttempt" | "idempotencyKey" | "rateLimit" | "liveProcess" | "auditEntry" | "fieldUse" | "image" | "imageContent" | "job"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -5371,6 +5372,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    LiveProcess: {
+      payload: Prisma.$LiveProcessPayload<ExtArgs>
+      fields: Prisma.LiveProcessFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.LiveProcessFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LiveProcessPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.LiveProcessFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LiveProcessPayload>
+        }
+        findFirst: {
+          args: Prisma.LiveProcessFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LiveProcessPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.LiveProcessFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LiveProcessPayload>
+        }
+        findMany: {
+          args: Prisma.LiveProcessFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LiveProcessPayload>[]
+        }
+        create: {
+          args: Prisma.LiveProcessCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LiveProcessPayload>
+        }
+        createMany: {
+          args: Prisma.LiveProcessCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.LiveProcessCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LiveProcessPayload>[]
+        }
+        delete: {
+          args: Prisma.LiveProcessDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LiveProcessPayload>
+        }
+        update: {
+          args: Prisma.LiveProcessUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LiveProcessPayload>
+        }
+        deleteMany: {
+          args: Prisma.LiveProcessDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.LiveProcessUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.LiveProcessUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LiveProcessPayload>[]
+        }
+        upsert: {
+          args: Prisma.LiveProcessUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LiveProcessPayload>
+        }
+        aggregate: {
+          args: Prisma.LiveProcessAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateLiveProcess>
+        }
+        groupBy: {
+          args: Prisma.LiveProcessGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LiveProcessGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.LiveProcessCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LiveProcessCountAggregateOutputType> | number
+        }
+      }
+    }
     AuditEntry: {
       payload: Prisma.$AuditEntryPayload<ExtArgs>
       fields: Prisma.AuditEntryFieldRefs
@@ -6984,6 +7059,16 @@ export const RateLimitScalarFieldEnum = {
 export type RateLimitScalarFieldEnum = (typeof RateLimitScalarFieldEnum)[keyof typeof RateLimitScalarFieldEnum]
 
 
+export const LiveProcessScalarFieldEnum = {
+  id: 'id',
+  role: 'role',
+  startedAt: 'startedAt',
+  beatAt: 'beatAt'
+} as const
+
+export type LiveProcessScalarFieldEnum = (typeof LiveProcessScalarFieldEnum)[keyof typeof LiveProcessScalarFieldEnum]
+
+
 export const AuditEntryScalarFieldEnum = {
   id: 'id',
   organisationId: 'organisationId',
@@ -7548,6 +7633,20 @@ export type ListEnumVoucherImportOutcomeFieldRefInput<$PrismaModel> = FieldRefIn
 
 
 /**
+ * Reference to a field of type 'ProcessRole'
+ */
+export type EnumProcessRoleFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ProcessRole'>
+    
+
+
+/**
+ * Reference to a field of type 'ProcessRole[]'
+ */
+export type ListEnumProcessRoleFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ProcessRole[]'>
+    
+
+
+/**
  * Reference to a field of type 'ImageStorage'
  */
 export type EnumImageStorageFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ImageStorage'>
@@ -7819,6 +7918,7 @@ export type GlobalOmitConfig = {
   deliveryAttempt?: Prisma.DeliveryAttemptOmit
   idempotencyKey?: Prisma.IdempotencyKeyOmit
   rateLimit?: Prisma.RateLimitOmit
+  liveProcess?: Prisma.LiveProcessOmit
   auditEntry?: Prisma.AuditEntryOmit
   fieldUse?: Prisma.FieldUseOmit
   image?: Prisma.ImageOmit
