@@ -2,7 +2,9 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { createResourceFactory } from '../../tools/chaos/part-resources.ts';
 import { parts } from '../../tools/chaos/parts.ts';
 import { runPart } from '../../tools/chaos/run-part.ts';
+import { hasCommit } from '../../tools/compare-rest/check-out.ts';
 import { findPostgresqlBinaries } from '../../tools/harness/postgresql-binaries.ts';
+import { previousCommit } from '../database/previous-version.ts';
 import { isLongRun } from '../support/is-long-run.ts';
 import { hasPgbouncer } from '../support/pgbouncer.ts';
 
@@ -18,6 +20,7 @@ const repetitions: Readonly<Record<string, number>> = {
   charges: 1,
   shutdowns: 1,
   'rolling-restarts': 1,
+  ...((await hasCommit(previousCommit)) && { downgrades: 1 }),
   polling: 200,
   fuzz: 200,
   'graphql-fuzz': 200,

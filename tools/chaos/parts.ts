@@ -3,6 +3,7 @@ import { canaries } from './parts/canaries.ts';
 import { charges } from './parts/charges.ts';
 import { conflicts } from './parts/conflicts.ts';
 import { connections } from './parts/connections.ts';
+import { downgrades } from './parts/downgrades.ts';
 import { embedded } from './parts/embedded.ts';
 import { forgeries } from './parts/forgeries.ts';
 import { fuzz } from './parts/fuzz.ts';
@@ -26,7 +27,7 @@ import { tenants } from './parts/tenants.ts';
 /** The parts in the order in which they run. */
 export const parts: readonly Part[] = [
   ...[restarts, connections, poolerRestarts, conflicts, polling],
-  ...[kills, charges, shutdowns, rollingRestarts, embedded],
+  ...[kills, charges, shutdowns, rollingRestarts, downgrades, embedded],
   ...[fuzz, graphqlFuzz, malformed, slowClients, graphqlBombs, sockets],
   ...[subscribers, revocations],
   ...[tenants, forgeries, isolationOfTenants],
