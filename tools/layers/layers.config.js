@@ -130,6 +130,7 @@ const ordered = {
     'idempotency',
     'queue',
     'throttling',
+    'processes',
     ...['services', 'backup'],
   ],
   console: [
@@ -209,7 +210,7 @@ const ordered = {
     ...['start-service.ts', 'run-service.ts', 'migrate.ts', 'main.ts', 'cli.ts'],
   ],
   tools: [
-    ...['harness', 'bench', 'chaos', 'compare-rest', 'contract', 'mutants', 'demo-pictures'],
+    ...['harness', 'bench', 'compare-rest', 'chaos', 'contract', 'mutants', 'scaling', 'demo-pictures'],
     ...['docs', 'docs-site', 'language', 'layers', 'licences', 'schema'],
   ],
 };
