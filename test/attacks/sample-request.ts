@@ -108,6 +108,7 @@ const objectTypes: Readonly<Record<string, string>> = {
   StaffMemberPassword: 'StaffMember',
   StaffMemberPin: 'StaffMember',
   TillPairing: 'Till',
+  VoucherImportRows: 'VoucherImport',
   StaffMemberSecondFactor: 'StaffMember',
   StaffInvitation: 'StaffMember',
   WebhookSecret: 'Webhook',

@@ -160,7 +160,7 @@ describe('events of one process', () => {
   });
 
   /**
-   * Returns the scans of events in the plan of a statement, without the scan that an update
+   * Returns the scans of the partitions of events in the plan of a statement, without the scan that an update
    * reports.
    */
   async function scansOf(name: string, client: SqlClient): Promise<string[]> {
@@ -170,13 +170,13 @@ describe('events of one process', () => {
       values: [],
     });
     const plan = explained.map((line) => line['QUERY PLAN']).join('\n');
-    return (plan.match(/.*\bon events\b.*/g) ?? []).filter((scan) => !scan.includes('Update on'));
+    return (plan.match(/.*\bon events_\w+.*/g) ?? []).filter((scan) => !scan.includes('Update on'));
   }
 
   test.for(['relay-events', 'is-event-waiting', 'unpositioned-events'])(
     'the statement %s reads only the events that wait, without statistics and with those of a time when many waited',
     async (name) => {
-      const waiting = /Index Scan using events_without_position on events/;
+      const waiting = /Index Scan using events_\w+_(?:without_position|effect_order_idx\d*) on events_/;
       const [first, ...others] = await scansOf(name, service.database);
       expect(first).toMatch(waiting);
       for (const scan of others) expect(scan).not.toContain('Seq Scan');
@@ -189,7 +189,8 @@ describe('events of one process', () => {
         await transaction.query({ text: 'analyze events', values: [] });
         const scans = await scansOf(name, transaction);
         expect(scans[0]).toMatch(waiting);
-        for (const scan of scans) expect(scan).not.toContain('Seq Scan');
+        // The random ids are in the default partition. The first one has only the events of the demo.
+        for (const scan of scans) expect(scan).not.toContain('Seq Scan on events_default');
         throw new Error('undone');
       });
       await expect(undone).rejects.toThrow('undone');

@@ -5,7 +5,7 @@ import type { Archive, ArchivedRow } from './archive.ts';
 /** Maximum number of rows of a file. A row has a few kilobytes, and the rows of a file are in memory. */
 const maxRows = 5_000;
 
-/** Archives the rows of a partition in the order of their ids. Returns the number of rows. */
+/** Archives the rows of a partition in the order of their ids. */
 export async function archivePartition(
   client: SqlClient,
   archive: Pick<Archive, 'add'>,
