@@ -11,6 +11,10 @@ export interface DocumentFont {
 export function openFont(name: string, bytes: Buffer): DocumentFont {
   const font = create(bytes);
   if (!('layout' in font)) throw new Error(`${name} is a collection of fonts.`);
+  // fontkit caches each glyph with the characters for which it is first requested, and a PDF for screen readers
+  // contains these characters. A glyph that is first requested as a part of another one, such as the dot of a colon,
+  // would have none.
+  for (const character of font.characterSet) font.glyphForCodePoint(character);
   return { name, font };
 }
 
