@@ -168,6 +168,12 @@ describe.runIf(await hasPoppler())('a voucher', () => {
     }
   });
 
+  test('contains a full stop as text after a document with a middle dot, whose glyph contains that of the full stop', async () => {
+    const price = (text: string) => ({ label: 'Value', text });
+    await draw('receipt', { value: price('¥500'), validity: 'Valid · 10 uses' });
+    expect(await textOfPdf(await draw('receipt', { value: price('£65.00') }))).toContain('£65.00');
+  });
+
   test('is the same file whenever it is drawn, except for its time', async () => {
     const [one, other] = [await draw('a4', { design: 'festive' }), await draw('a4', { design: 'festive' })];
     const withoutTime = (pdf: Buffer) =>
