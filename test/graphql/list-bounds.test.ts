@@ -90,6 +90,8 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     ...['BulkOrder.problems', 'BulkOrder.orders'],
   ],
   'the columns of a file with a known heading': ['VoucherImportRow.errors'],
+  'the columns of a file, at most 200': ['VoucherImportRow.cells'],
+  'the rows in the input, at most 50': ['CorrectVoucherImportRowsPayload.rows'],
 };
 
 /**
