@@ -23,7 +23,8 @@ const pink = { r: 230, g: 40, b: 120 };
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: pink } });
 const noFiles = { files: { folder: null, s3: null } };
-const countImages = async () => (await row(service, 'select count(*)::int from images where organisation_id = 1')).count;
+const countImages = async () =>
+  (await row(service, 'select count(*)::int from images where organisation_id = 1')).count;
 
 let photo: Buffer;
 let stranger: string;
