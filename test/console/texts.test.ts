@@ -29,18 +29,32 @@ test('the attributes of console components contain no literal texts', async () =
 
 const equalWords = new Set([
   // Names of services.
-  ...['Facebook', 'Instagram', 'LinkedIn', 'Twitter'],
+  ...['Facebook', 'Instagram', 'LinkedIn', 'Twitter', 'X (Twitter)'],
   // Technical terms.
-  ...['Links', 'Logo', 'PIN', 'Passkeys', 'Subdomain', 'URL', 'Webhook', 'Webhooks', 'Website', 'webhook-id'],
+  ...[
+    'Link',
+    'Links',
+    'Logo',
+    'PIN',
+    'Passkeys',
+    'Subdomain',
+    'URL',
+    'Webhook',
+    'Webhooks',
+    'Website',
+    'webhook-id',
+  ],
   // German words with the same spelling in English.
   'Administrator',
   'Code',
   'Design',
+  'Format',
   'Gold',
   'Import',
   'Live',
   'Name',
   'Organisation',
+  'Position',
   'Region',
   'Status',
   'Test',

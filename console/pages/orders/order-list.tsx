@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ChoiceFilter, DayFilter } from '../../lists/filter-fields.tsx';
 import { useExportControls } from '../../lists/list-export.tsx';
 import { isRestricted } from '../../lists/list-place.ts';
@@ -14,12 +14,14 @@ import { useListQuery } from '../../lists/use-list-query.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
-import { BulkActions } from './bulk/bulk-actions.tsx';
 import { type ListedOrderFragment, OrderListDocument, type OrderListQuery } from './generated/operations.ts';
 import { orderColumns, placesColumn } from './order-columns.tsx';
 import { orderFilters, readOrderFilter } from './read-order-filter.ts';
 import { shippingStatuses, voucherStatuses } from './status-choices.ts';
 import { useCodeSearch } from './use-code-search.ts';
+
+/** Loaded when a row is selected. */
+const BulkActions = lazy(async () => ({ default: (await import('./bulk/bulk-actions.tsx')).BulkActions }));
 
 const keyOf = ({ databaseId }: ListedOrderFragment) => String(databaseId);
 const newestFirst = { id: 'placed', isDescending: true };
@@ -82,12 +84,14 @@ export function OrderList() {
           button
         ) : (
           <>
-            <BulkActions
-              vouchers={chosen.flatMap(({ reference, soldVouchers }) =>
-                soldVouchers.map((voucher) => ({ ...voucher, reference })),
-              )}
-              onChanged={readNow}
-            />
+            <Suspense>
+              <BulkActions
+                vouchers={chosen.flatMap(({ reference, soldVouchers }) =>
+                  soldVouchers.map((voucher) => ({ ...voucher, reference })),
+                )}
+                onChanged={readNow}
+              />
+            </Suspense>
             <SelectionExport
               rows={chosen}
               columns={withPlaces ? columns : columns.filter(({ id }) => id !== placesColumn)}

@@ -1,9 +1,12 @@
+import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OrderList } from './order-list.tsx';
-import { OrderView } from './order-view.tsx';
 import { RejectedRefunds } from './rejected-refunds.tsx';
+
+/** Loaded when an order is opened. */
+const OrderView = lazy(async () => ({ default: (await import('./order-view.tsx')).OrderView }));
 
 /** The list of orders of the sales page, and single orders. */
 export function OrdersPage() {

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { SubMenu } from '../../components/actions/sub-menu.tsx';
 import { UnknownAddress } from '../../components/feedback/unknown-address.tsx';
@@ -5,7 +6,6 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { sectionsFor } from '../page-section.ts';
 import { ApiKeys } from './api-keys.tsx';
-import { AuditLog } from './audit-log.tsx';
 import { GuestTokens } from './guest-tokens.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { Payments } from './payments/payments.tsx';
@@ -15,6 +15,9 @@ import { SalesPageSection } from './sales-page/sales-page-section.tsx';
 import { settingsSections } from './settings-sections.ts';
 import { Tills } from './tills/tills.tsx';
 import { Users } from './users.tsx';
+
+/** Loaded when the section is opened, with the names of all audited fields. */
+const AuditLog = lazy(async () => ({ default: (await import('./audit-log.tsx')).AuditLog }));
 
 const components = {
   '/sales-page': SalesPageSection,
@@ -27,7 +30,7 @@ const components = {
   '/payments': Payments,
   '/audit': AuditLog,
   '/personal-data': PersonalData,
-} as const satisfies Record<(typeof settingsSections)[number]['path'], () => unknown>;
+} as const satisfies Record<(typeof settingsSections)[number]['path'], ComponentType>;
 
 /**
  * The settings page: the sales page and its appearance, users, tills, API keys, publishable keys, guest
