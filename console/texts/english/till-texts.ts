@@ -99,7 +99,7 @@ export const tillTexts = {
     ofDue: (due: string) => `The amount due is ${due}.`,
     notNeeded: 'not needed',
     changeShare: 'Change amount',
-    changeShareOf: (ending: string) => `Change the amount of the voucher with the code ending in ${ending}`,
+    changeShareOf: (ending: string) => `Change amount of the voucher with the code ending in ${ending}`,
     share: (ending: string, currency: string) => `Amount of the code ending in ${ending}, in ${currency}`,
     shareHint: (max: string) => `At most ${max}. Leave it empty to pay as much of the bill as possible.`,
     remove: 'Remove',

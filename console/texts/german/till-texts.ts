@@ -106,7 +106,7 @@ export const tillTexts: TextsOf<typeof english> = {
     ofDue: (due) => `Der Rechnungsbetrag ist ${due}.`,
     notNeeded: 'nicht benötigt',
     changeShare: 'Betrag ändern',
-    changeShareOf: (ending) => `Betrag des Gutscheins mit der Endung ${ending} ändern`,
+    changeShareOf: (ending) => `Betrag ändern: Gutschein mit der Endung ${ending}`,
     share: (ending, currency) => `Betrag des Codes mit der Endung ${ending} in ${currency}`,
     shareHint: (max) => `Höchstens ${max}. Lassen Sie das Feld leer, um so viel wie möglich zu zahlen.`,
     remove: 'Entfernen',
