@@ -112,6 +112,10 @@ describe.skipIf(!hasBrowser)('passkeys in the console', () => {
     await tab.getByRole('row', { name: /Phone/ }).waitFor();
 
     await tab.evaluate(() => localStorage.clear());
+    // The virtual authenticator would select the suggested passkey before the password is entered.
+    await tab.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
     await submitSignInForm(tab, consoleUrl(), account);
     await tab.getByText('Your account has a second factor.').waitFor();
     await button(tab, 'Sign in with a passkey').click();
