@@ -5,8 +5,9 @@ import { failureOf } from './failure.ts';
 
 /**
  * Opens files in new tabs by URLs that the service returns. The URLs expire within minutes, so each call
- * of `open` requests a new one. `urlOf` returns the URL in the response. If there is none, the tab is
- * closed, and `open` returns the message of the failure, or `missing` if the service returned no URL.
+ * of `open` requests a new one. `urlOf` returns the URL in the response. If the request fails, the tab is
+ * closed, and `open` returns the message of the failure. If the response contains no URL, the tab is
+ * closed, and `open` returns `missing`.
  */
 export function useTabLink() {
   const client = useClient();

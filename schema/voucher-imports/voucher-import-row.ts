@@ -61,7 +61,7 @@ export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportR
       type: [CellType],
       nullable: true,
       description:
-        'The cells of a row with errors, as uploaded or corrected, in the order of the file. A voucher code without an error is left out. Null if `correctVoucherImportRows` cannot correct the row: it has no errors of its own, does not have the columns of the header, belongs to a JSON file, is not among the first 1,000 rows with errors, or is committed.',
+        'The cells of a row with errors, as uploaded or corrected, in the order of the file. Excludes a voucher code without an error. Null if `correctVoucherImportRows` cannot correct the row: if it has no errors, if its number of cells differs from that of the header, if the file is JSON, if it is not among the first 1,000 rows with errors, or if it has been committed.',
       resolve: ({ cellsSealed }, _args, { codeVault }) => {
         const cells = unsealCells(cellsSealed, codeVault);
         return cells && Object.entries(cells).map(([column, value]) => ({ column, value }));

@@ -180,7 +180,7 @@ const rules = {
     anyOf: ['manage.orders', 'redeem.voucher'],
     atTills: 'with-cashier',
   },
-  /** Separate from `shift.manage`, because a till reads the shifts of its own drawer only. */
+  /** Separate from `shift.manage`, because a till may read only the shifts of its drawer. */
   'shift.list': {
     description: 'List the shifts of all drawers of the sales page.',
     anyOf: ['manage.orders', 'redeem.voucher'],

@@ -14,5 +14,5 @@ export function isDrawerOf({ till }: Pick<Principal, 'till'>, { tillId }: Drawer
 /** Throws FORBIDDEN if the caller is a paired till and the drawer is not its own. */
 export function assertDrawerOf(caller: Pick<Principal, 'till'>, drawer: Drawer): void {
   if (isDrawerOf(caller, drawer)) return;
-  throw new DomainError('FORBIDDEN', 'A till can only use the shifts of its own drawer.');
+  throw new DomainError('FORBIDDEN', 'A till can use only the shifts of its drawer.');
 }

@@ -25,7 +25,7 @@ export function LocationSelect() {
   return (
     <div className={styles.place}>
       <MapPin size={18} />
-      {/* The select has no visible text of its own, because browsers cut a long one off. */}
+      {/* The text of the select is hidden and displayed separately, because browsers cut off a long text. */}
       <span aria-hidden="true">{location ? describe(location) : tillTexts.chooseLocation}</span>
       <ChevronRight size={16} />
       <select

@@ -19,8 +19,8 @@ interface BulkActionsProps {
 
 /**
  * Buttons for the sold vouchers of the selected rows: to print them, to mark those that are to be posted
- * as posted, and to send those that are sent by e-mail again. Each names the number of vouchers on
- * which it has an effect, and is hidden if there is none.
+ * as posted, and to send those that are sent by e-mail again. Each button displays the number of vouchers
+ * that it affects, and is hidden if that number is 0.
  */
 export function BulkActions({ vouchers, onChanged }: BulkActionsProps) {
   const mayPrint = useCan('VOUCHER_DOCUMENT_CREATE');
