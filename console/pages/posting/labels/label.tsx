@@ -17,10 +17,7 @@ export function LabelText({ lines }: { readonly lines: readonly string[] }) {
   });
   return (
     <div ref={text} className={styles.text}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines can repeat, and their order is fixed
-        <div key={index}>{line}</div>
-      ))}
+      {lines.join('\n')}
     </div>
   );
 }

@@ -33,12 +33,14 @@ export function LabelsDialog({ vouchers, onClose }: LabelsDialogProps) {
   const format = labelFormats[id];
   const size = labelsPerPage(format);
   const labels = addressLabels(vouchers, countryOfZone(timeZone));
-  const pages = toPages(labels, format, Math.min(first, size) - 1);
+  const pages = toPages(labels, format, first - 1);
   usePageSize(format.page);
   const choose = (value: string) => {
     const chosen = (Object.keys(labelFormats) as LabelFormatId[]).find((each) => each === value) ?? id;
     storeLabelFormat(chosen);
     setId(chosen);
+    // The position is one on a sheet of the former format.
+    setFirst(1);
   };
   return (
     <Dialog title={texts.title(labels.length)} onClose={onClose} isWide>
@@ -61,7 +63,7 @@ export function LabelsDialog({ vouchers, onClose }: LabelsDialogProps) {
                 type="number"
                 min={1}
                 max={size}
-                value={Math.min(first, size)}
+                value={first}
                 onChange={({ currentTarget }) => setFirst(readPosition(currentTarget.value, size))}
               />
             )}
@@ -84,9 +86,12 @@ export function LabelsDialog({ vouchers, onClose }: LabelsDialogProps) {
       </Actions>
       {createPortal(
         <div className={styles.printed} aria-hidden>
-          {pages.map((places, page) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other identity
-            <LabelPage key={`${id} ${page}`} format={format} places={places} />
+          {pages.map((places) => (
+            <LabelPage
+              key={`${id} ${places.find((place) => place !== null)?.key}`}
+              format={format}
+              places={places}
+            />
           ))}
         </div>,
         document.body,
