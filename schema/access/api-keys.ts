@@ -1,5 +1,5 @@
+import { permissions as everyPermission } from '../../src/access/grants.ts';
 import { restrictToManageable } from '../../src/access/manageable-credential.ts';
-import { permissions as everyPermission } from '../../src/access/permissions.ts';
 import { requirePrincipal } from '../../src/access/principal.ts';
 import { whereContains, whereNotNull, whereNull } from '../../src/platform/rows/restriction.ts';
 import { PermissionType } from '../actions/permission.ts';

@@ -1,4 +1,4 @@
-import { type Grant, permissions } from '../../src/access/permissions.ts';
+import { type Grant, permissions } from '../../src/access/grants.ts';
 import { type Principal, requirePrincipal } from '../../src/access/principal.ts';
 import { PermissionType } from '../actions/permission.ts';
 import { builder } from '../builder.ts';

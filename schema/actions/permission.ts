@@ -1,4 +1,4 @@
-import { permissionDescriptions, permissions } from '../../src/access/permissions.ts';
+import { permissionDescriptions, permissions } from '../../src/access/grants.ts';
 import { builder } from '../builder.ts';
 import { toEnumName } from '../fields/enum-name.ts';
 

@@ -1,5 +1,6 @@
 import type { GraphQLField } from 'graphql';
-import { type Action, grantsFor, type Permission } from '../../src/access/permissions.ts';
+import type { Permission } from '../../src/access/grants.ts';
+import { type Action, grantsFor } from '../../src/access/permissions.ts';
 
 /** The name of the directive that states the permission of a field. */
 export const permissionDirective = 'requiresPermission';

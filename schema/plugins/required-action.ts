@@ -1,7 +1,8 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { assertAllowedOnEveryPage } from '../../src/access/every-page.ts';
-import { type Grant, grantsFor } from '../../src/access/permissions.ts';
+import type { Grant } from '../../src/access/grants.ts';
+import { grantsFor } from '../../src/access/permissions.ts';
 import {
   assertAllowedInOrganisation,
   assertAllowedOnPage,

@@ -1,6 +1,6 @@
 import { createApiKey } from '../../src/access/create-api-key.ts';
+import { permissions as everyPermission, type Permission } from '../../src/access/grants.ts';
 import { createOperatorContext } from '../../src/access/operator-context.ts';
-import { permissions as everyPermission, type Permission } from '../../src/access/permissions.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { type Command, parseOptions, requireOptions, UsageError } from './command.ts';
 import { chooseOrganisation, findOrganisation, findSalesPages } from './find-scope.ts';

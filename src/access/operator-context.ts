@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
-import { permissionsOfRole } from './permissions.ts';
+import { permissionsOfRole } from './grants.ts';
 import { principalDefaults } from './principal.ts';
 import type { RequestContext } from './request-context.ts';
 

@@ -1,5 +1,6 @@
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
-import { type Action, type Grant, isAllowed } from './permissions.ts';
+import type { Grant } from './grants.ts';
+import { type Action, isAllowed } from './permissions.ts';
 
 /**
  * The sales page of a publishable key, and the origins whose pages may use the key. A buyer on a

@@ -2,7 +2,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { array, boolean, bytea, int, notNull, text, timestamptz } from '../platform/database/sql-types.ts';
 import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { permissionsOfRole, permissionsOfTill } from './permissions.ts';
+import { permissionsOfRole, permissionsOfTill } from './grants.ts';
 import { type Principal, type PrincipalTill, principalDefaults } from './principal.ts';
 import { hashSecret } from './secret-hash.ts';
 import { type AuthenticatedPrincipal, useUnrecordedSql } from './token-principals.ts';

@@ -14,7 +14,7 @@ import {
 import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { AccessTokenClaims } from './access-token.ts';
-import { permissionsOfApiKey, permissionsOfRole } from './permissions.ts';
+import { permissionsOfApiKey, permissionsOfRole } from './grants.ts';
 import { type Principal, principalDefaults } from './principal.ts';
 import { hashSecret } from './secret-hash.ts';
 

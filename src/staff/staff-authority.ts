@@ -1,4 +1,5 @@
-import { type Grant, isAllowed, permissionsOfRole } from '../access/permissions.ts';
+import { type Grant, permissionsOfRole } from '../access/grants.ts';
+import { isAllowed } from '../access/permissions.ts';
 import type { Principal } from '../access/principal.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { StaffPermission } from './staff-permissions.ts';

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
-import { permissions as everyPermission, type Permission } from '../access/permissions.ts';
+import { permissions as everyPermission, type Permission } from '../access/grants.ts';
 
 const roleIds = [0, 1, 2, 3, 4] as const;
 

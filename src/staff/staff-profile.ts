@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { foldEmail } from '../access/fold-email.ts';
-import { type Permission, permissions } from '../access/permissions.ts';
+import { type Permission, permissions } from '../access/grants.ts';
 import { type FieldError, fieldError } from '../platform/errors/domain-error.ts';
 import { toFieldErrors } from '../platform/errors/zod-field-errors.ts';
 import { boundedText } from '../platform/values/bounded-text.ts';

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
-import { permissionsOfRole, permissionsOfTill } from '../access/permissions.ts';
+import { permissionsOfRole, permissionsOfTill } from '../access/grants.ts';
 
 /** A staff member who can unlock the tills of a sales page. */
 export interface Cashier {

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import {
-  type Action,
-  isAllowed,
-  permissions,
-  permissionsOfApiKey,
-  permissionsOfRole,
-} from '../../src/access/permissions.ts';
+import { permissions, permissionsOfApiKey, permissionsOfRole } from '../../src/access/grants.ts';
+import { type Action, isAllowed } from '../../src/access/permissions.ts';
 import { signIn } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 

@@ -2,7 +2,8 @@ import { type GraphQLObjectType, getNamedType, isInputObjectType } from 'graphql
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isPublic, requirementOf } from '../../schema/fields/requirement.ts';
 import { schema } from '../../schema/schema.ts';
-import { isAllowed, permissions, permissionsOfRole } from '../../src/access/permissions.ts';
+import { permissions, permissionsOfRole } from '../../src/access/grants.ts';
+import { isAllowed } from '../../src/access/permissions.ts';
 import { sampleRequest } from '../attacks/sample-request.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { signInStaffWith } from '../graphql/staff-with.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { createApiKey } from '../../src/access/create-api-key.ts';
+import { permissions } from '../../src/access/grants.ts';
 import { createOperatorContext } from '../../src/access/operator-context.ts';
-import { permissions } from '../../src/access/permissions.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';

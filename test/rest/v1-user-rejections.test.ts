@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { permissions as everyPermission } from '../../src/access/permissions.ts';
+import { permissions as everyPermission } from '../../src/access/grants.ts';
 import { until } from '../../tools/harness/until.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { run } from '../runtime/spawned-service.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { permissions as everyPermission } from '../../src/access/permissions.ts';
+import { permissions as everyPermission } from '../../src/access/grants.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';

@@ -5,16 +5,12 @@ import { toEnumName } from '../../schema/fields/enum-name.ts';
 import { isPublic, type Requirement, requirementOf } from '../../schema/fields/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import {
-  type Action,
-  actions,
-  describeAction,
   type Grant,
-  grantsFor,
-  isAllowed,
   permissionDescriptions,
   permissions,
   permissionsOfRole,
-} from '../../src/access/permissions.ts';
+} from '../../src/access/grants.ts';
+import { type Action, actions, describeAction, grantsFor, isAllowed } from '../../src/access/permissions.ts';
 import { routeRules } from '../../test/access/route-rules.ts';
 import { code, table } from './markdown.ts';
 
