@@ -11,10 +11,13 @@ export interface DocumentFont {
 export function openFont(name: string, bytes: Buffer): DocumentFont {
   const font = create(bytes);
   if (!('layout' in font)) throw new Error(`${name} is a collection of fonts.`);
-  // fontkit caches each glyph with the characters for which it is first requested, and a PDF for screen readers
-  // contains these characters. A glyph that is first requested as a part of another one, such as the dot of a colon,
-  // would have none.
-  for (const character of font.characterSet) font.glyphForCodePoint(character);
+  // fontkit caches each glyph with the characters for which it is first requested, and a PDF contains
+  // these characters as its text. A glyph that is first requested as a part of another one, such as the
+  // dot of a colon, would have none. Ligatures are left out, because they stand for the letters of a word.
+  for (const codePoint of font.characterSet) {
+    const character = String.fromCodePoint(codePoint);
+    if (character.normalize('NFKC') === character) font.glyphForCodePoint(codePoint);
+  }
   return { name, font };
 }
 
