@@ -1,9 +1,9 @@
 import type { Database } from '../platform/database/database.ts';
 import { dropPartitions } from '../platform/partitions/drop-partitions.ts';
 import { readPartitions } from '../platform/partitions/partition.ts';
+import { readPartition } from '../platform/partitions/read-partition.ts';
 import { firstUuidOf } from '../platform/values/uuid-time.ts';
 import type { Archive } from './archive/archive.ts';
-import { archivePartition } from './archive/archive-partition.ts';
 import { type RemovableRows, removeOlderRows } from './remove-rows.ts';
 
 interface RemovalOptions {
@@ -20,6 +20,8 @@ const waiting = 'position is null';
 const events = { table: 'events', key: ['id'], condition: 't.id < $1 and t.position is not null' };
 const attempts = { table: 'delivery_attempts', key: ['id'], condition: 't.id < $1' };
 const attemptsOfEvents = { ...attempts, condition: 't.event_id < $1' };
+/** The maximum number of rows of an archived file. A row has a few kilobytes, and the rows of a file are in memory. */
+const archivedRows = 5_000;
 const dayMs = 86_400_000;
 
 /**
@@ -53,7 +55,9 @@ async function removeBefore(
     before: expiredBefore,
     keep,
     archive: async (partition) => {
-      if (archive) await archivePartition(database, archive, table, partition);
+      if (!archive) return;
+      for await (const batch of readPartition(database, partition, archivedRows))
+        await archive.add(table, batch);
     },
   });
   const start = (await readPartitions(database, table)).find(({ from }) => from !== null)?.from;
