@@ -1,26 +1,9 @@
+import type { Actor } from '../../src/access/actor.ts';
 import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { findNode } from '../nodes/node.ts';
 import { StaffMemberType } from './staff-member.ts';
-
-/** A principal as recorded in audit entries: its kind, and the id of its row if it has one. */
-export interface Actor {
-  readonly kind: string;
-  readonly id: number | null;
-  /** The id of the till at which a cashier acted. Omitted for any other actor. */
-  readonly tillId?: number | null;
-}
-
-/** Returns the actor of a recorded principal, such as `staff:1`, `staff:1:till:1` or `service`. */
-export function parseActor(principal: string): Actor {
-  const [kind = '', id, , tillId] = principal.split(':');
-  return {
-    kind,
-    id: id === undefined ? null : Number(id),
-    ...(tillId !== undefined && { tillId: Number(tillId) }),
-  };
-}
 
 /** Returns the actor of a row that has a staff member, an API key or a till. Null if it has none. */
 export function actorOf({

@@ -1,10 +1,11 @@
+import { parseActor } from '../../src/access/actor.ts';
 import { type Grant, permissions } from '../../src/access/grants.ts';
 import { type Principal, requirePrincipal } from '../../src/access/principal.ts';
 import { PermissionType } from '../actions/permission.ts';
 import { builder } from '../builder.ts';
 import { OrganisationType } from '../sales-pages/organisation.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { ActorType, parseActor } from './actor.ts';
+import { ActorType } from './actor.ts';
 import { StaffMemberType } from './staff-member.ts';
 
 interface ViewerPermissions {

@@ -1,8 +1,9 @@
 import type { AuditEntry } from '../../prisma/generated/client/client.ts';
 import { Channel } from '../../prisma/generated/client/enums.ts';
+import { parseActor } from '../../src/access/actor.ts';
 import { requirePrincipal } from '../../src/access/principal.ts';
 import { type AuditList, countAuditEntries, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
-import { ActorType, parseActor } from '../access/actor.ts';
+import { ActorType } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/connection-arguments.ts';
 import { assertValidFilter, formatFilters } from '../connections/list-filters.ts';

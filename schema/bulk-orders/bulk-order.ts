@@ -1,7 +1,8 @@
 import { BulkOrderState } from '../../prisma/generated/client/enums.ts';
+import { parseActor } from '../../src/access/actor.ts';
 import type { RecipientProblem } from '../../src/bulk-orders/receive-recipients.ts';
 import { whereContains, whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
-import { ActorType, parseActor } from '../access/actor.ts';
+import { ActorType } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';

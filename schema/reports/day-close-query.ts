@@ -1,7 +1,8 @@
+import { parseActor } from '../../src/access/actor.ts';
 import { type DayClose, type DayTotal, readDayClose } from '../../src/reports/day-close.ts';
 import type { DayShift } from '../../src/reports/day-shifts.ts';
 import type { DayPayments, DayRedemptions, DaySales } from '../../src/reports/figure-sums.ts';
-import { ActorType, parseActor } from '../access/actor.ts';
+import { ActorType } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';

@@ -1,7 +1,8 @@
+import { parseActor } from '../../src/access/actor.ts';
 import { parseDays } from '../../src/reports/daily-period.ts';
 import { type MovementKind, movementKinds } from '../../src/reports/movement-kinds.ts';
 import { type Movement, type MovementPosition, readMovements } from '../../src/reports/movements.ts';
-import { ActorType, parseActor } from '../access/actor.ts';
+import { ActorType } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { formatFilters } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';

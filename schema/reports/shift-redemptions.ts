@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
+import { parseActor } from '../../src/access/actor.ts';
 import { readShiftRedemptions, type ShiftRedemptions } from '../../src/reports/shift-redemptions.ts';
-import { ActorType, parseActor } from '../access/actor.ts';
+import { ActorType } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { ShiftType } from '../shifts/shift.ts';

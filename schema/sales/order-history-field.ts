@@ -1,9 +1,10 @@
+import { parseActor } from '../../src/access/actor.ts';
 import type { HistoryEntry } from '../../src/orders/history-entry.ts';
 import { readCorrections } from '../../src/orders/order-corrections.ts';
 import { countOrderHistory, readOrderHistory } from '../../src/orders/order-history.ts';
 import type { TimedRange } from '../../src/platform/database/timed-range.ts';
 import { lastDayOf } from '../../src/vouchers/last-day.ts';
-import { ActorType, parseActor } from '../access/actor.ts';
+import { ActorType } from '../access/actor.ts';
 import { ChannelType } from '../audit/audit-entry.ts';
 import { builder } from '../builder.ts';
 import { listOrderArgument } from '../connections/list-order.ts';

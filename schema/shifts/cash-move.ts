@@ -1,4 +1,5 @@
-import { ActorType, parseActor } from '../access/actor.ts';
+import { parseActor } from '../../src/access/actor.ts';
+import { ActorType } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';

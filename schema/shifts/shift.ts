@@ -1,5 +1,6 @@
+import { parseActor } from '../../src/access/actor.ts';
 import { differenceOf, type ShiftPayments } from '../../src/shifts/shift-figures.ts';
-import { ActorType, parseActor } from '../access/actor.ts';
+import { ActorType } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { shiftLocation, shiftTill } from '../rows/relations.ts';

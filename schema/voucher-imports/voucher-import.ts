@@ -1,7 +1,8 @@
+import { parseActor } from '../../src/access/actor.ts';
 import { whereContains, whereWithin } from '../../src/platform/rows/restriction.ts';
 import { importStatusOf, restrictToImportStatuses } from '../../src/voucher-imports/import-status.ts';
 import { type ImportTotal, readTotals } from '../../src/voucher-imports/import-totals.ts';
-import { ActorType, parseActor } from '../access/actor.ts';
+import { ActorType } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';

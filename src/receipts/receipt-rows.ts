@@ -1,7 +1,6 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
-import type { Database, SqlClient } from '../platform/database/database.ts';
-import { int, text } from '../platform/database/sql-types.ts';
-import { defineStatement } from '../platform/database/statement.ts';
+import { parseActor, tillIdOf } from '../access/actor.ts';
+import type { Database } from '../platform/database/database.ts';
 
 const receiptColumns = {
   reference: true,
@@ -53,25 +52,21 @@ export function findReceiptOrder(
   return prisma.order.findFirst({ where: { id: orderId, salesPageId }, select: receiptColumns });
 }
 
-const selectTillOfOrderStatement = defineStatement({
-  name: 'till-of-order',
-  params: { salesPageId: int, subject: text },
-  row: { name: text },
-  text: `
-  select t.name from audit_entries a join tills t on t.id = substring(a.principal from 'till:(\\d+)$')::int
-   where a.sales_page_id = $1 and a.subject = $2 and a.action = 'order.place'`,
-});
-
 /**
  * Returns the name of the till at which an order was placed, as the audit log records it. Null if it was
  * placed elsewhere, or if the entry has expired.
  */
 export async function findTillOfOrder(
-  client: SqlClient,
+  { prisma }: Pick<Database, 'prisma'>,
   salesPageId: number,
   orderId: number,
 ): Promise<string | null> {
-  const statement = selectTillOfOrderStatement({ salesPageId, subject: `order:${orderId}` });
-  const [till] = await client.query(statement);
+  const entry = await prisma.auditEntry.findFirst({
+    where: { salesPageId, subject: `order:${orderId}`, action: 'order.place' },
+    select: { principal: true },
+  });
+  const id = entry && tillIdOf(parseActor(entry.principal));
+  if (!id) return null;
+  const till = await prisma.till.findUnique({ where: { id }, select: { name: true } });
   return till?.name ?? null;
 }

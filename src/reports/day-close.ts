@@ -1,5 +1,5 @@
-import { selectDayCloseStatement } from './day-close-statement.ts';
-import { type DayShift, groupByShift, readShiftsOfPeriod } from './day-shifts.ts';
+import { selectDayCloseStatement, selectShiftsOfPeriodStatement } from './day-close-statements.ts';
+import { type DayShift, groupByShift } from './day-shifts.ts';
 import {
   type DayPayments,
   type DayRedemptions,
@@ -51,7 +51,7 @@ export async function readDayClose(
     const periods = await readPagePeriods(client, salesPageIds, period);
     return {
       found: await client.query(selectDayCloseStatement(periods)),
-      shifts: await readShiftsOfPeriod(client, periods),
+      shifts: await client.query(selectShiftsOfPeriodStatement(periods)),
       settlements: await readSettlements(client, salesPageIds, period),
     };
   });

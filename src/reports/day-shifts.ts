@@ -1,8 +1,4 @@
-import type { SqlClient } from '../platform/database/database.ts';
-import { boolean, int, notNull, text } from '../platform/database/sql-types.ts';
-import { defineStatement } from '../platform/database/statement.ts';
 import type { DayPayments, DayShiftPayments } from './figure-sums.ts';
-import { type PagePeriods, pageText, periodParams } from './page-periods.ts';
 
 /** The payments and refunds of one day that belong to a shift, or to none. */
 export interface DayShift {
@@ -19,23 +15,6 @@ export interface ShiftOfPeriod {
   readonly currency: string;
   readonly shiftId: number;
   readonly isClosed: boolean;
-}
-
-const selectShiftsOfPeriodStatement = defineStatement({
-  name: 'shifts-of-period',
-  params: periodParams,
-  row: { salesPageId: int, currency: text, shiftId: int, isClosed: notNull(boolean) },
-  text: `
-with ${pageText}
-select s.sales_page_id as "salesPageId", s.currency, s.id as "shiftId", coalesce(s.closed_at >= page.starts and s.closed_at < page.ends, false) as "isClosed"
-  from page join shifts s on s.sales_page_id = page.id
- where s.created_at < page.ends and (s.created_at >= page.starts or s.closed_at >= page.starts and s.closed_at < page.ends)
- order by s.id`,
-});
-
-/** Returns the shifts that were opened or closed in a period, oldest first. */
-export function readShiftsOfPeriod(client: SqlClient, periods: PagePeriods): Promise<ShiftOfPeriod[]> {
-  return client.query(selectShiftsOfPeriodStatement(periods));
 }
 
 /**

@@ -9,7 +9,7 @@ import { pageText, periodParams, periodSql } from './page-periods.ts';
 /*
  * The rows and columns that the figures sum: the parts below are the only SQL that selects them.
  * docs/guides/reports.md defines the figures in words. Each statement, here and in
- * day-close-statement.ts, groups the same rows by other columns, such as the day, the voucher or the
+ * day-close-statements.ts, groups the same rows by other columns, such as the day, the voucher or the
  * payment type.
  */
 

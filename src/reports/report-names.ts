@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+import { parseActor, tillIdOf } from '../access/actor.ts';
 
 /** The objects that a line of a report refers to. */
 interface ReportLine {
@@ -28,14 +29,10 @@ export async function readReportNames(
   lines: readonly ReportLine[],
 ): Promise<ReportNames> {
   const isId = (id: number | null | undefined) => typeof id === 'number';
-  const idsOf = (pick: (line: ReportLine) => number | null | undefined) => [
-    ...new Set(lines.map(pick).filter(isId)),
-  ];
-  /** Returns the ids of the callers of a kind. A cashier is a staff member and a till: `staff:1:till:2`. */
-  const callers = (kind: string) => {
-    const ids = lines.map(({ principal }) => principal?.match(`\\b${kind}:(\\d+)`)?.[1]);
-    return [...new Set(ids.filter((id) => id !== undefined).map(Number))];
-  };
+  const distinct = (ids: readonly (number | null | undefined)[]) => [...new Set(ids.filter(isId))];
+  const idsOf = (pick: (line: ReportLine) => number | null | undefined) => distinct(lines.map(pick));
+  const actors = lines.flatMap(({ principal }) => (principal ? [parseActor(principal)] : []));
+  const actorsOf = (kind: string) => distinct(actors.map((actor) => (actor.kind === kind ? actor.id : null)));
   const where = (ids: readonly number[]) => ({ where: { id: { in: [...ids] } } });
   const [pages, products, locations, staff, keys, tills] = await Promise.all([
     prisma.salesPage.findMany({
@@ -50,9 +47,9 @@ export async function readReportNames(
       ...where(idsOf(({ redeemLocationId }) => redeemLocationId)),
       select: { id: true, name: true },
     }),
-    prisma.staffMember.findMany({ ...where(callers('staff')), select: { id: true, fullName: true } }),
-    prisma.apiKey.findMany({ ...where(callers('api-key')), select: { id: true, name: true } }),
-    prisma.till.findMany({ ...where(callers('till')), select: { id: true, name: true } }),
+    prisma.staffMember.findMany({ ...where(actorsOf('staff')), select: { id: true, fullName: true } }),
+    prisma.apiKey.findMany({ ...where(actorsOf('api-key')), select: { id: true, name: true } }),
+    prisma.till.findMany({ ...where(distinct(actors.map(tillIdOf))), select: { id: true, name: true } }),
   ]);
   const byPage = new Map(
     pages.map(({ id, name, subdomain, timeZone }) => [
@@ -68,7 +65,8 @@ export async function readReportNames(
     ...tills.map(({ id, name }) => [`till:${id}`, name] as const),
   ]);
   const nameActor = (principal: string) => {
-    const parts = principal.match(/^(staff:\d+):(till:\d+)$/)?.slice(1) ?? [principal];
+    const { kind, id, tillId } = parseActor(principal);
+    const parts = tillId ? [`${kind}:${id}`, `till:${tillId}`] : [principal];
     return parts.map((part) => byPrincipal.get(part) ?? part).join(', ');
   };
   return {

@@ -1,5 +1,5 @@
 import { manualGateway } from '../payments/manual-gateway.ts';
-import { int, json, notNull, text } from '../platform/database/sql-types.ts';
+import { boolean, int, json, notNull, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 import {
   deliveries,
@@ -87,4 +87,17 @@ with ${pageText}, sold as materialized (
 select line.page as "salesPageId", line.currency, ${linesOf('sales')} as sales, ${linesOf('payments')} as payments,
        ${linesOf('redemptions')} as redemptions
   from line group by 1, 2 order by 1, 2`,
+});
+
+/** Selects the shifts that were opened or closed in a period, oldest first. */
+export const selectShiftsOfPeriodStatement = defineStatement({
+  name: 'shifts-of-period',
+  params: periodParams,
+  row: { salesPageId: int, currency: text, shiftId: int, isClosed: notNull(boolean) },
+  text: `
+with ${pageText}
+select s.sales_page_id as "salesPageId", s.currency, s.id as "shiftId", coalesce(s.closed_at >= page.starts and s.closed_at < page.ends, false) as "isClosed"
+  from page join shifts s on s.sales_page_id = page.id
+ where s.created_at < page.ends and (s.created_at >= page.starts or s.closed_at >= page.starts and s.closed_at < page.ends)
+ order by s.id`,
 });
