@@ -1,10 +1,9 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
+import { findProductsByCodeEnding, maxFoundEndings } from '../../src/orders/find-by-code-ending.ts';
 import {
   findOrdersByPurchaser,
   findOrdersByWords,
-  findProductsByCodeEnding,
   findProductsByRecipient,
-  maxFoundEndings,
 } from '../../src/orders/find-orders.ts';
 import { restrictToPurchasersOf } from '../../src/orders/list-restrictions.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';

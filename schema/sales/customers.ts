@@ -1,5 +1,4 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { countPurchasers, type PurchaserFigures } from '../../src/orders/find-orders.ts';
 import {
   restrictToBoughtBy,
   restrictToCommentsOnPurchaser,
@@ -7,6 +6,7 @@ import {
   restrictToPurchaser,
   restrictToRecipient,
 } from '../../src/orders/list-restrictions.ts';
+import { countPurchasers, type PurchaserFigures } from '../../src/orders/purchaser-figures.ts';
 import { toRowCount } from '../../src/platform/rows/count-rows.ts';
 import { findKeysetPage } from '../../src/platform/rows/keyset-page.ts';
 import { builder } from '../builder.ts';

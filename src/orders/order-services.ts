@@ -2,7 +2,7 @@ import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindServices, wakeAfterEach } from '../platform/services/bind-services.ts';
 import type { LookupLimiter } from '../vouchers/lookup-limiter.ts';
-import { findOrdersByCodeEnding } from './find-orders.ts';
+import { findOrdersByCodeEnding } from './find-by-code-ending.ts';
 import { createOrderComment, deleteOrderComment, updateOrderComment } from './order-comments.ts';
 import { createPlaceOrder, type PlaceOrderDependencies } from './place-order.ts';
 import { updateMetadata } from './update-metadata.ts';
