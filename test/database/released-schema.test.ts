@@ -25,11 +25,11 @@ const folder = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url
 const readOnlyTables: Readonly<Record<string, readonly string[]>> = {};
 
 /**
- * Parts of the last release that no longer exist. No statement of that release refers to them: it is
- * the key of positions, which each partition has instead. docs/operations/upgrades.md states the
- * consequences. Each release must remove the entries.
+ * Parts of the last release that no longer exist. No statement of that release refers to them: they
+ * are the keys of events besides the id, which each partition has instead.
+ * docs/operations/upgrades.md states the consequences. Each release must remove the entries.
  */
-const removedParts = new Set(['events position ']);
+const removedParts = new Set(['events position ', 'events id,organisation_id ']);
 
 /**
  * The objects of the database that the statements of a version refer to, with queries that return

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPictures } from '../../prisma/demo/image-rows.ts';
 import { pictures } from '../../tools/demo-pictures/pictures.ts';
 import { rows } from '../rest/stored.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
+
+// The service, which may run in this process, blocks all decoders except those of uploads.
+const drawings = { operation: ['VipsForeignLoadSvg'] };
+beforeAll(() => sharp.unblock(drawings));
+afterAll(() => sharp.block(drawings));
 
 test('each image address of the demo data is one that the service answers with an image', async () => {
   const columns = await rows(

@@ -164,7 +164,7 @@ test('the service can read all sealed texts without the older secret after resea
   const again = await reseal(`${newer},${older}`);
   expect(again.code).toBe(0);
   if (inject('template').kind === 'postgresql')
-    expect(again.stdout.match(/\d+$/gm)).toEqual(Array(7).fill('0'));
+    expect(new Set(again.stdout.match(/\d+$/gm))).toEqual(new Set(['0']));
 
   await serving(newer, async (service) => {
     await expectRepeat(

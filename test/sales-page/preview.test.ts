@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buyerPreviewLimits } from '../../src/documents/document-limit.ts';
 import { englishSalesPage } from '../../src/messages/sales-page/english.ts';
+import { mapConcurrently } from '../../tools/harness/map-concurrently.ts';
 import { rows } from '../rest/stored.ts';
 import { insertKey, sendToStorefront, storefront } from '../storefront/storefront.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
@@ -120,8 +121,9 @@ describe('previewUrl of a storefront', () => {
   /** Requests the previews of vouchers for different recipients. Returns their URLs. */
   const requestPreviews = async (count: number): Promise<string[]> => {
     const key = await insertKey(service);
-    return Promise.all(
-      Array.from({ length: count }, async (_each, index) => {
+    return mapConcurrently(
+      Array.from({ length: count }, (_each, index) => index),
+      async (index) => {
         const variables = {
           id: 'Voucher:1:1',
           input: { optionId: 'VoucherOption:1:1', voucherTo: `Kim ${index}` },
@@ -129,7 +131,7 @@ describe('previewUrl of a storefront', () => {
         const headers = { 'x-forwarded-for': `198.51.100.${index + 1}` };
         const response = await sendToStorefront(service, key, query, { variables, headers });
         return String((await response.json()).data.voucher.previewUrl);
-      }),
+      },
     );
   };
   const loadFrom = async (address: string, url: string) => {

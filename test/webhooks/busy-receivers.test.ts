@@ -14,6 +14,12 @@ const receiver = useReceiver();
 const enabled = { enabled_events: ['order-product.regenerated'] };
 
 /**
+ * The largest median delay of an event, in milliseconds, while other receivers are busy. Waiting for their deliveries takes 15 seconds
+ * or more.
+ */
+const promptMs = 4_000;
+
+/**
  * Makes the receiver respond to requests to a path after a delay. Returns the numbers of requests
  * in flight to that path: `inFlight` is the current number, `peak` the maximum, and `at` contains
  * the number at the arrival of each request.
@@ -87,7 +93,7 @@ test('a receiver that hangs with more than 60 requests in flight does not delay 
   receiver.handle('/hangs', (response) => void pending.push(response));
   await addDeliveryJobs(service, { salesPageId: 1, webhookId: id }, 400);
   await until(() => pending.length > 60);
-  expect(await measureDelay('/prompt', `Webhook:1:${promptId}`)).toBeLessThan(1_000);
+  expect(await measureDelay('/prompt', `Webhook:1:${promptId}`)).toBeLessThan(promptMs);
   expect(pending.length).toBeLessThanOrEqual(maxLimit);
   receiver.handle('/hangs', succeed);
   for (const response of pending) succeed(response);
@@ -112,7 +118,7 @@ test('a flood of deliveries of one organisation does not delay the deliveries of
   for (const path of paths) trackInFlight(path, succeed, 100);
   for (const webhookId of ids) await addDeliveryJobs(service, { salesPageId: 1, webhookId }, 2_000);
   await until(() => paths.every((path) => receiver.at(path).length > 10));
-  expect(await measureDelay('/other', `Webhook:3:${other.id}`, other.token)).toBeLessThan(1_000);
+  expect(await measureDelay('/other', `Webhook:3:${other.id}`, other.token)).toBeLessThan(promptMs);
   const left = await row(service, `select count(*)::int as count from jobs where state = 'ready'`);
   expect(left.count).toBeGreaterThan(0);
   await until(

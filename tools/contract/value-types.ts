@@ -100,7 +100,11 @@ export const valueTypes = [
   'OutstandingLiability',
   'PageSettlement',
   'ShiftPayments',
-  // The sums of an input that was imported.
+  'ShiftRedemptions',
+  // The VAT of an order.
+  'TaxAmount',
+  // A cell of a row, and the sums of an input that was imported.
+  'VoucherImportCell',
   'VoucherImportTotal',
   // A row of a file, which was not stored.
   'BulkOrderProblem',
