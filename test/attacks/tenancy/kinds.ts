@@ -76,6 +76,8 @@ const byName: Readonly<Record<string, Kind>> = {
   redeemLocationId: 'redeemLocation',
   redeemLocationIds: 'redeemLocation',
   shiftId: 'shift',
+  tillId: 'till',
+  tillIds: 'till',
   voucherIds: 'voucher',
   userId: 'staffMember',
   staffMemberId: 'staffMember',
