@@ -12,8 +12,9 @@ import type { ShiftSlipRequest } from '../src/shift-slips/shift-slip-links.ts';
 import type { ImportKey } from '../src/voucher-imports/import-statements.ts';
 
 /**
- * The URLs that resolvers return. Those of documents, previews, receipts, slips of shifts, reports, uploads and
- * stored e-mails are valid for five minutes, and anyone who has one can use it, so the caller must be allowed to.
+ * The URLs that resolvers return. Those of documents, previews, receipts, slips of shifts, reports,
+ * uploads and stored e-mails are valid for five minutes, and anyone who has one can use it, so
+ * resolvers return them only to callers with the permission.
  */
 export interface Urls extends EmailUrls, SalesPageUrls {
   document(request: DocumentRequest): string;

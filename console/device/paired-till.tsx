@@ -84,7 +84,7 @@ function Device({ client, deviceToken }: { readonly client: Client; readonly dev
         />
       )}
       {session && (
-        // What a cashier has entered is kept while the till is locked, and not displayed.
+        // The input of a cashier is kept while the till is locked, but not displayed.
         <Activity key={session.staffMemberId} mode={isShown ? 'visible' : 'hidden'}>
           <UnlockedTill session={session} till={till} onLock={hasChoice ? lock : null} />
         </Activity>

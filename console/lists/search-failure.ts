@@ -2,8 +2,8 @@ import type { Failure } from '../operations/failure.ts';
 import { listTexts } from '../texts/list-texts.ts';
 
 /**
- * Divides the failure of a list that was searched: the service rejected the search terms, which is
- * displayed next to their field, or another failure.
+ * Divides the failure of a list with search terms: a rejection of the terms, which is displayed
+ * next to their field, or another failure.
  */
 export function divideSearchFailure(
   failure: Failure | null,

@@ -16,7 +16,7 @@ const possibleActions = {
   till: actionsAtTills,
 } as const;
 
-/** Returns what permissions allow. The service decides by the same table. */
+/** Returns the actions that permissions allow. The service applies the same table. */
 export function actionsOf(
   { permissions, isAdministrator }: GrantedPermissions,
   actor: keyof typeof possibleActions = 'user',

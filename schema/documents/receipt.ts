@@ -17,7 +17,7 @@ builder.rowFields(OrderType, (t) => ({
     type: 'URL',
     nullable: true,
     description:
-      'The URL of a receipt as a PDF: the shop, the vouchers with their prices, discounts, postage, payments and the change, and who sold it at which till. It contains no voucher code and no purchaser. Anyone who has the URL can open it. The URL is valid for five minutes.',
+      'The URL of a receipt as a PDF: the shop, the cashier and the till, the vouchers with their prices, discounts, postage, the payments and the change. It contains no voucher code and no purchaser. Anyone who has the URL can open it. The URL is valid for five minutes.',
     requires,
     args: {
       paper: t.arg({ type: SlipPaperType, description: 'The paper. Defaults to ROLL.' }),

@@ -12,7 +12,7 @@ import type { Money } from '../scalars/money-type.ts';
 export const counterPaymentFields = (t: InputFields) => ({
   shiftId: t.id({
     description:
-      'The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. FORBIDDEN if a till sends the request and it is not the drawer of the till. Defaults to none.',
+      'The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. FORBIDDEN if a till sends the request and the shift is not that of its drawer. Defaults to none.',
   }),
   cashReceived: t.field({
     type: MoneyInput,
@@ -26,15 +26,15 @@ interface CounterPaymentInputs {
   readonly cashReceived?: Money | null | undefined;
 }
 
-/** The names in the schema of the service's fields with other names. */
+/** Maps the fields of the service to those of the schema, if their names differ. */
 export const counterPaymentPaths = { cashReceived: 'cashReceived.amount' };
 
 /**
- * Returns the payment with its shift and the cash that was handed over. Throws INVALID_INPUT for a payment
- * that no drawer can receive: one through a gateway, or without a type, by which the sums of the shift are
- * grouped; and for cash in another currency, or for a payment that is not in cash.
+ * Returns the payment with its shift and the cash that was handed over. Throws INVALID_INPUT for a
+ * shift if the payment is made through a gateway or has no type, by which the sums of the shift are
+ * grouped, and for cash in another currency or if the payment is not in cash.
  */
-export async function withCounter(
+export async function withShiftAndCash(
   context: GraphqlContext,
   payment: PaymentInput,
   salesPageId: number,

@@ -197,7 +197,7 @@ export const DiscountInput = builder.inputType('DiscountInput', {
   }),
 });
 
-/** The names in the schema of the service's fields with other names. */
+/** Maps the fields of the service to those of the schema, if their names differ. */
 export const orderFieldPaths = { products: 'items', ...counterPaymentPaths };
 
 /** The fields of an order that determine its price. */

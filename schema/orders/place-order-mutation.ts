@@ -9,7 +9,7 @@ import { mutation } from '../mutations/mutation.ts';
 import { replayedField } from '../mutations/object-payload.ts';
 import { readSalesPageId } from '../nodes/global-ids.ts';
 import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../rows/relations.ts';
-import { withCounter } from './counter-payment.ts';
+import { withShiftAndCash } from './counter-payment.ts';
 import { OrderType } from './order.ts';
 import { orderFieldPaths, orderFields } from './order-input.ts';
 import { parseOrder } from './parse-order.ts';
@@ -46,7 +46,7 @@ mutation('placeOrder', {
     const salesPageId = readSalesPageId(input.salesPageId);
     const { shiftId, cashReceived, ...orderInput } = input;
     const { order, payment: parsed } = parseOrder(salesPageId, orderInput);
-    const payment = await withCounter(context, parsed, salesPageId, { shiftId, cashReceived });
+    const payment = await withShiftAndCash(context, parsed, salesPageId, { shiftId, cashReceived });
     const placed = await withFieldPaths(orderFieldPaths, () => services.placeOrder(request, order, payment));
     if (placed.replayedEventId !== null) {
       const { orderId } = await readEventSnapshot(context.database, placed.replayedEventId);

@@ -10,7 +10,7 @@ builder.rowFields(RedemptionType, (t) => ({
     type: 'URL',
     nullable: true,
     description:
-      'The URL of a slip as a PDF: what was redeemed of which voucher, where, by whom and at which till, what is left of the voucher, and the cancellation if there is one. Of the voucher code, it contains the last four characters. Anyone who has the URL can open it. The URL is valid for five minutes.',
+      'The URL of a slip as a PDF: the voucher with the last four characters of its code, the redeemed units, the redeem location, the person and the till, the remaining balance, and the cancellation if there is one. Anyone who has the URL can open it. The URL is valid for five minutes.',
     requires,
     args: { paper: t.arg({ type: SlipPaperType, description: 'The paper. Defaults to ROLL.' }) },
     select: ['id', 'salesPageId'],

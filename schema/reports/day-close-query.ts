@@ -63,7 +63,7 @@ const DayShiftType = builder.objectRef<WithCurrency<DayShift>>('DayShift').imple
     }),
     isClosedOnDay: t.exposeBoolean('isClosedOnDay', {
       description:
-        'Whether the shift was closed on the day. Its difference is then one of the day. False for the money outside of shifts.',
+        'Whether the shift was closed on the day. Its difference belongs to that day. False for the payments outside of shifts.',
     }),
     payments: t.field({
       type: [DayPaymentsType],
@@ -133,7 +133,7 @@ const DayCloseType = builder.objectRef<DayClose & { readonly day: string }>('Day
     shifts: t.field({
       type: [DayShiftType],
       description:
-        'The lines of `payments` by shift, oldest first, and at last those outside of shifts. Their sums are those of `payments`. Contains every shift that was opened or closed on the day.',
+        'The lines of `payments` by shift, oldest first, and then those outside of shifts. Their sums are those of `payments`. Includes every shift that was opened or closed on the day.',
       resolve: ({ shifts, currency }) => shifts.map((shift) => ({ ...shift, currency })),
     }),
     redemptions: t.field({

@@ -26,7 +26,7 @@ builder.rowFields(ShiftType, (t) => ({
   redemptions: t.field({
     type: [ShiftRedemptionsType],
     description:
-      'The redemptions by actor from the opening of the shift until its close: those at the till or, for the drawer of a redeem location, those at the location that no till made. They do not change what is expected in the drawer.',
+      'The redemptions by actor from the opening of the shift until its close: those at the till or, for the drawer of a redeem location, those at the location that no till made. They do not change the expected content of the drawer.',
     select: ['id'],
     resolve: ({ id }, _args, context) => readRedemptionsOfShift(context, id),
   }),

@@ -10,7 +10,7 @@ builder.rowFields(ShiftType, (t) => ({
     type: 'URL',
     nullable: true,
     description:
-      'The URL of the slip of the shift as a PDF: the float, the cash that was moved, the payments and refunds by payment type, what was counted with the differences, and the redemptions. For an open shift, it states the sums until now. Anyone who has the URL can open it. The URL is valid for five minutes.',
+      'The URL of the slip of the shift as a PDF: the float, the cash moves, the payments and refunds by payment type, the counted amounts with their differences, and the redemptions. For an open shift, it states the current sums. Anyone who has the URL can open it. The URL is valid for five minutes.',
     requires,
     args: {
       paper: t.arg({ type: SlipPaperType, description: 'The paper. Defaults to ROLL.' }),

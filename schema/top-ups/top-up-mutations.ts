@@ -22,7 +22,7 @@ import {
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload } from '../mutations/object-payload.ts';
 import { readPageObjectId } from '../nodes/global-ids.ts';
-import { counterPaymentFields, counterPaymentPaths, withCounter } from '../orders/counter-payment.ts';
+import { counterPaymentFields, counterPaymentPaths, withShiftAndCash } from '../orders/counter-payment.ts';
 import { PaymentInput } from '../orders/order-input.ts';
 import { paymentShape } from '../orders/parse-order.ts';
 import { MoneyInput, withAmounts } from '../scalars/money-input.ts';
@@ -76,7 +76,10 @@ mutation('topUpSoldVoucher', {
     if (!data) throw invalidInput(toFieldErrors(error));
     const { salesChannel } = data;
     const input = { ...readProductId(id), ...amount, extendExpiry: extendExpiry ?? false, salesChannel };
-    const payment = await withCounter(context, data.payment, input.salesPageId, { shiftId, cashReceived });
+    const payment = await withShiftAndCash(context, data.payment, input.salesPageId, {
+      shiftId,
+      cashReceived,
+    });
     return withFieldPaths(counterPaymentPaths, () => context.services.topUpVoucher(request, input, payment));
   },
 });

@@ -29,12 +29,12 @@ interface ConcurrencyOptions {
 }
 
 /**
- * Limits the concurrent operations of one principal, over HTTP, REST and sockets together (D62). The
- * live processes share the limits of operations that run. Further operations wait in the order of
- * their arrival, and only behind those of the same principal of this process. Callers without a token are limited by their address. Rejects with
- * RATE_LIMITED if 1,000 operations of the principal are waiting. Events of a subscription are not
- * limited: they are executed once for all subscriptions with equal responses, one chunk after
- * another.
+ * Limits the concurrent operations of one principal, over HTTP, REST and sockets together (D62).
+ * The live processes share the limits of operations that run. Further operations wait in the order
+ * of their arrival, and only for those of the same principal in this process. Callers without a
+ * token are limited by their address. Rejects with RATE_LIMITED if 1,000 operations of the
+ * principal are waiting. Events of a subscription are not limited: they are executed once for all
+ * subscriptions with equal responses, one chunk after another.
  */
 export function limitConcurrentOperations(
   execute: Executor,

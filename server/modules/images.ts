@@ -50,8 +50,8 @@ export const imageUploadEntrance: EntranceDeclaration = {
 };
 
 /**
- * Receives the images that shops upload. An organisation uploads one image at a time, of which
- * nothing is read before.
+ * Receives the images that shops upload. An organisation uploads one image at a time. The body of
+ * an upload that waits is not read.
  */
 function createImageUpload({ database, links, reportBug, createGate }: Platform, images: Images): Entrance {
   const admit = createGate(imageUploadLimits);

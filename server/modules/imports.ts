@@ -88,7 +88,7 @@ const connections = 1;
 
 /**
  * Receives the files of imports. A file is parsed while it arrives. An organisation uploads one
- * file at a time, of which nothing is read before.
+ * file at a time. The body of an upload that waits is not read.
  */
 function createImportUpload(
   { database, links, reportBug, createGate }: Platform,

@@ -143,7 +143,7 @@ function createWriter(registry: Registry): Prometheus['write'] {
 
   const processes = gauge(
     'live_processes',
-    'Live processes of the database, this one included, as of the last beat of this process.',
+    'Live processes of the database, this one included, as of the last heartbeat of this process.',
     ['role'],
   );
   const connections = gauge('database_connections', 'Database connections of the pool.', ['state']);

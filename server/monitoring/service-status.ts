@@ -8,7 +8,7 @@ import type { KeyStatus } from '../database/key-status.ts';
  * which is the same for all processes of a database.
  */
 export interface ServiceStatus {
-  /** The live processes of the database by role, as of the last beat of this process. */
+  /** The live processes of the database by role, as of the last heartbeat of this process. */
   readonly processes: Readonly<Record<ProcessRole, number>>;
   /**
    * The number of pool connections by state. Null for the embedded database, which has one

@@ -24,10 +24,10 @@ export type Permission = keyof typeof permissionDescriptions;
 export const permissions = Object.keys(permissionDescriptions) as readonly Permission[];
 
 /**
- * A right of a caller on a sales page: a permission, `administrator` or `operator-key`. Only role 1
- * includes `administrator`, and only an API key that the operator created with every permission
- * includes `operator-key`. Only paired tills, and cashiers at them, hold `till`, which restricts their
- * other grants to the actions that are `atTills`. Only cashiers also hold `cashier`.
+ * A right of a caller on a sales page: a permission or a special grant. Only role 1 includes
+ * `administrator`. Only an API key that the operator created with every permission includes
+ * `operator-key`. Only paired tills and their cashiers have `till`, which restricts their other
+ * grants to the actions that are `atTills`. Only these cashiers have `cashier`.
  */
 export type Grant = Permission | 'administrator' | 'operator-key' | 'till' | 'cashier';
 
@@ -66,9 +66,10 @@ export function permissionsOfApiKey(
 
 /**
  * Returns the grants of a paired till on its sales page. Without a cashier, it may look up codes,
- * redeem, and cancel its own redemptions, unless it requires a cashier. `cashier` are the grants of
- * the cashier's role, of which a till uses those to redeem and to sell. They also allow the shifts of
- * the till's own drawer (docs/decisions/0048-shifts-of-tills.md).
+ * redeem, and cancel its own redemptions, unless it requires a cashier. `cashier` contains the
+ * grants of the cashier's role, of which those to redeem and to sell apply at the till. Either of
+ * them also allows managing the shifts of the till's drawer
+ * (docs/decisions/0048-shifts-of-tills.md).
  */
 export function permissionsOfTill(
   isCashierRequired: boolean,

@@ -87,7 +87,10 @@ export async function authenticateCashier(
   return { principal: toCashierPrincipal(cashier, tokenHash), expiresAt: cashier.expiresAt.getTime() };
 }
 
-/** Returns the current principal of a till or of its cashier. Throws like their authentication. */
+/**
+ * Returns the current principal of a till or of its cashier. Throws UNAUTHENTICATED if the till is
+ * unknown or revoked, and TOKEN_INVALID if the session of the cashier has ended.
+ */
 export async function readTillPrincipal(
   client: SqlClient,
   { keyHash, sessionHash }: PrincipalTill,

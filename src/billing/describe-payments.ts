@@ -3,7 +3,7 @@ import type { MessageFormatter } from '../messages/message-formatter.ts';
 /** The name of the gateway for payments outside of the service, such as cash. */
 export const manualGatewayName = 'manual';
 
-/** A payment with what a receipt states of it. */
+/** The values of a payment that receipts state. */
 export interface DescribedPayment {
   readonly amount: number;
   readonly gateway: string;
@@ -14,7 +14,7 @@ export interface DescribedPayment {
   readonly manualPaymentReference: string | null;
 }
 
-/** A line on a payment. */
+/** A line about a payment. */
 interface PaymentLine {
   /** The method of the payment. */
   readonly text: string;

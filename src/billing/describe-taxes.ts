@@ -1,10 +1,10 @@
 import type { MessageFormatter } from '../messages/message-formatter.ts';
 import { includedTaxes, type TaxedPrice } from './included-tax.ts';
 
-/** A line on the tax that prices contain. */
+/** A line about the tax that prices contain. */
 export interface TaxLine {
   readonly text: string;
-  /** The tax. The price, if no rate is stated for it. */
+  /** The tax or, if no rate is stated, the price. */
   readonly amount: string;
   /** The net and the gross price. Empty if no rate is stated. */
   readonly explanation: string;

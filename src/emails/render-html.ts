@@ -5,7 +5,7 @@ import { isDark } from '../platform/values/text-colour.ts';
 import type { EmailBlock, EmailContent, EmailTheme } from './email-content.ts';
 import type { EmailImage } from './email-transport.ts';
 
-/** The logo of an e-mail by its URL. It is missing if it could not be loaded. */
+/** The loaded logos by their URLs. A logo that could not be loaded is absent. */
 type LoadedLogos = ReadonlyMap<string, EmailImage>;
 
 /**

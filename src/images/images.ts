@@ -107,7 +107,7 @@ export function createImages(database: ImageDatabase, settings: ImageSettings): 
   };
 }
 
-/** Returns the storage with StorageUnavailableError as its only error. */
+/** Returns the storage, whose failures are thrown as StorageUnavailableError. */
 function reportFailures(files: StoredFiles): StoredFiles {
   const fail = (cause: unknown): never => {
     throw new StorageUnavailableError('images', cause);

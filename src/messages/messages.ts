@@ -104,7 +104,7 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'dayClose.balance': NoArguments;
   readonly 'dayClose.shifts': NoArguments;
   readonly 'dayClose.place': NoArguments;
-  /** The line of the money that belongs to no shift. */
+  /** The line of the payments outside of shifts. */
   readonly 'dayClose.noShift': NoArguments;
   readonly 'dayClose.difference': NoArguments;
   /** Printed in place of the difference of a shift that is not closed. */

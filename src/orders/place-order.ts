@@ -62,7 +62,8 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrd
   const place = async (sale: Sale): Promise<PlacedOrder> => {
     const { order, payment } = sale;
     const { shiftId, cashReceived } = payment;
-    // By cached terms, cash that suffices now could be too little.
+    // Cached terms are not used: the cash must suffice for the current price, and could be rejected
+    // for a former one.
     const cached = cashReceived === undefined ? termsCache.getCached(order) : null;
     let terms = cached && isOrderable(order, cached) ? cached : null;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {

@@ -8,9 +8,9 @@ import type { MessageFormatter } from '../messages/message-formatter.ts';
 import type { ReceiptOrder } from './receipt-rows.ts';
 
 /**
- * Returns the contents of the receipt of an order: what was sold, at which prices with which taxes, and
- * how it was paid, with the change if it is known what the purchaser handed over. It contains no voucher
- * code and no customer. `till` is the name of the till that sold the order. Null if there was none.
+ * Returns the contents of the receipt of an order: the vouchers with their prices and taxes, and
+ * the payments, with the change if `cashReceived` of the payment is known. It contains no voucher
+ * code and no customer. `till` is the name of the till that sold the order, or null.
  */
 export function describeReceipt(
   order: ReceiptOrder,

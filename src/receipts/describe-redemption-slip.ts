@@ -7,10 +7,11 @@ import { isByAmount } from '../vouchers/voucher-unit.ts';
 import type { SlipRedemption } from './redemption-slip-rows.ts';
 
 /**
- * Returns the contents of the slip of a redemption: what was redeemed of which voucher, where and by
- * whom, and what is left of the voucher when the slip is printed. If the redemption was cancelled, it
- * also states when and by whom. `ending` are the last four characters of the voucher's code, the only
- * part of it that the slip contains. Null if the code cannot be read.
+ * Returns the contents of the slip of a redemption: the voucher, the redeemed units, the redeem
+ * location, the person, and the balance of the voucher when the slip is printed. If the redemption
+ * was cancelled, it also states the time and the person of the cancellation. `ending` is the last
+ * four characters of the voucher's code, the only part of it that the slip contains. Null if the
+ * code cannot be read.
  */
 export function describeRedemptionSlip(
   redemption: SlipRedemption,

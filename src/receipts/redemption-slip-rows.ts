@@ -28,7 +28,7 @@ const redemptionColumns = {
   },
 } as const satisfies Prisma.RedemptionSelect;
 
-/** A redemption with what its slip states. */
+/** A redemption with the columns and relations that its slip requires. */
 export type SlipRedemption = Prisma.RedemptionGetPayload<{ select: typeof redemptionColumns }>;
 
 /** Returns a redemption that a sales page made. Null if the sales page has no such redemption. */

@@ -27,7 +27,7 @@ interface DayCloseDocumentOptions {
   /** The language of the texts. Null for the default language. */
   readonly language: string | null;
   readonly names: ReportNames;
-  /** The facts of the shifts of the closes, by their ids. */
+  /** The shifts of the closes, by their ids. */
   readonly shifts: ReadonlyMap<number, ShiftFacts>;
 }
 
@@ -83,7 +83,7 @@ function toTables(
   const redemptionCells = (sums: RedemptionSums) => [
     ...[String(sums.redemptions), String(sums.cancellations), money(sums.amountRedeemed)],
   ];
-  /** A difference is that of the day on which the shift was closed. */
+  /** The difference of a shift is stated on the day on which it was closed. */
   const describeDifference = ({ isClosedOnDay }: DayShift, facts: ShiftFacts | undefined) => {
     if (!facts) return '';
     if (facts.difference === null) return format('dayClose.open');
@@ -169,7 +169,7 @@ function toTables(
 
 const paymentNames = ['payments', 'amountReceived', 'refunds', 'amountRefunded'] as const;
 
-/** Whether a close has a shift, so that it is worth listing them. */
+/** Whether a close has a shift. Otherwise its shifts are not listed. */
 const hasShifts = (shifts: readonly DayShift[]) => shifts.some(({ shiftId }) => shiftId !== null);
 
 /** Returns the sum of the differences of the shifts that were closed on the day. */

@@ -46,9 +46,10 @@ export async function* dayCloseRows(
 
 /**
  * Returns the lines of a close. The column Amount is the price paid in lines of sales, the balance
- * in lines of payments, and the value in lines of redemptions. In lines of settlements, it is what
- * the other sales page owes, negative if the sales page owes it. In lines of shifts, it is the difference
- * of what was counted, on the day on which the shift was closed.
+ * in lines of payments, and the value in lines of redemptions. In lines of settlements, it is the
+ * amount that the other sales page owes, negative if the sales page owes it. In lines of shifts, it
+ * is the difference between the counted and the expected amount, on the day on which the shift was
+ * closed.
  */
 function toDayCloseRows(
   close: DayClose,

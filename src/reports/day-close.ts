@@ -26,7 +26,7 @@ export interface DayClose {
   readonly sales: readonly DaySales[];
   readonly payments: readonly DayPayments[];
   /**
-   * The lines of `payments` by shift, and for the money outside of shifts. Their sums are those of
+   * The lines of `payments` by shift, and those outside of shifts. Their sums are those of
    * `payments`.
    */
   readonly shifts: readonly DayShift[];

@@ -2,9 +2,9 @@ import type { DayPayments, DayShiftPayments } from './figure-sums.ts';
 
 /** The payments and refunds of one day that belong to a shift, or to none. */
 export interface DayShift {
-  /** Null for the money outside of shifts. */
+  /** Null for the payments and refunds outside of shifts. */
   readonly shiftId: number | null;
-  /** Whether the shift was closed on the day, which is the day of its difference. */
+  /** Whether the shift was closed on the day. Its difference is stated on that day. */
   readonly isClosedOnDay: boolean;
   readonly payments: readonly DayPayments[];
 }
@@ -18,8 +18,8 @@ export interface ShiftOfPeriod {
 }
 
 /**
- * Returns the lines of a close by shift, oldest first, and at last those outside of shifts. Contains the
- * shifts that were opened or closed on the day without any payment, too.
+ * Returns the lines of a close by shift, oldest first, and then those outside of shifts. Includes
+ * the shifts without payments that were opened or closed on the day.
  */
 export function groupByShift(
   lines: readonly DayShiftPayments[],

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { differenceOf, readShiftFigures, type ShiftPayments } from '../shifts/shift-figures.ts';
 
-/** What a report states about a shift, in addition to its payments of a day. */
+/** The values that a report states about a shift, in addition to its payments of a day. */
 export interface ShiftFacts {
   /** The redeem location, followed by the till if the drawer is that of a till. */
   readonly place: string;
@@ -12,7 +12,7 @@ export interface ShiftFacts {
   readonly difference: number | null;
 }
 
-/** Returns the facts of shifts by their ids. */
+/** Returns shifts by their ids. */
 export async function readShiftFacts(
   prisma: Prisma.TransactionClient,
   ids: readonly number[],

@@ -102,10 +102,11 @@ const dayMs = 86_400_000;
 const testEvents = { table: 'test_events', key: ['id'], condition: 't.id < $1' };
 
 /**
- * Removes expired events, test events, delivery attempts, idempotency keys (D12), used challenges of
- * passkeys, links for new passwords, sessions of cashiers, the terms of bulk orders that were not issued, checkouts that were not paid, and the rows
- * of `removeHistory`. If there is an archive, events, delivery attempts and the rows of `removeHistory`
- * are archived. Any number of processes may call it concurrently.
+ * Removes expired events, test events, delivery attempts, idempotency keys (D12), used challenges
+ * of passkeys, links for new passwords, sessions of cashiers, the terms of bulk orders that were
+ * not issued, checkouts that were not paid, and the rows of `removeHistory`. If there is an
+ * archive, events, delivery attempts and the rows of `removeHistory` are archived. Any number of
+ * processes may call it concurrently.
  */
 export async function removeExpired(
   database: Database,

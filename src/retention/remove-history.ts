@@ -2,7 +2,10 @@ import type { Database } from '../platform/database/database.ts';
 import type { Archive } from './archive/archive.ts';
 import { daysAgo, type RemovableRows, removeAgedRows } from './remove-rows.ts';
 
-/** The numbers of days for which rows are kept that state what happened. Null, or omitted, keeps them permanently. */
+/**
+ * The numbers of days for which rows of the history are kept. Null, or omitted, keeps them
+ * permanently.
+ */
 export interface HistoryPeriods {
   /** Days for which audit entries of rejections are kept. */
   readonly rejectionDays: number;
@@ -10,7 +13,7 @@ export interface HistoryPeriods {
   readonly auditDays?: number | null;
   /** Days for which e-mails that are not waiting are kept. */
   readonly emailDays?: number | null;
-  /** Days for which former versions of vouchers are kept of which none was sold. */
+  /** Days for which former versions of vouchers are kept that no sold voucher has. */
   readonly versionDays?: number | null;
   /** Days for which the rows of reverted imports are kept. */
   readonly importDays?: number | null;
@@ -28,7 +31,7 @@ const changes: RemovableRows = {
   key: ['id'],
   condition: `t.action <> 'access.refused' and t.created_at < ${daysAgo}`,
 };
-/** The row of a reminder prevents that the reminder is sent again while the voucher can be used. */
+/** The row of a reminder prevents a second reminder while the voucher can be used. */
 const emails: RemovableRows = {
   table: 'emails',
   key: ['id'],
@@ -56,8 +59,8 @@ const refreshTokens: RemovableRows = {
 
 /**
  * Removes audit entries, e-mails, versions of vouchers, rows of imports and refresh tokens whose
- * retention period has passed, and archives them. Refresh tokens are hashes without use, and are not
- * archived.
+ * retention period has passed, and archives them. Refresh tokens, of which only hashes are stored,
+ * are not archived.
  */
 export async function removeHistory(
   database: Database,

@@ -20,7 +20,10 @@ const waiting = 'position is null';
 const events = { table: 'events', key: ['id'], condition: 't.id < $1 and t.position is not null' };
 const attempts = { table: 'delivery_attempts', key: ['id'], condition: 't.id < $1' };
 const attemptsOfEvents = { ...attempts, condition: 't.event_id < $1' };
-/** The maximum number of rows of an archived file. A row has a few kilobytes, and the rows of a file are in memory. */
+/**
+ * The maximum number of rows of an archived file, which are in memory together. A row has a few
+ * kilobytes.
+ */
 const archivedRows = 5_000;
 const dayMs = 86_400_000;
 
@@ -39,9 +42,9 @@ export async function removePartitions(
 }
 
 /**
- * Drops the partitions of which all rows have expired. Of the rows with ids before the range of the
- * oldest partition with a start, which were stored before the table was partitioned, the expired ones
- * are removed one by one. Returns the id before which all rows were removed.
+ * Drops the partitions whose rows have all expired. The rows from before the table was partitioned
+ * have one partition, without a first id: expired ones are deleted from it in batches. Returns the
+ * id before which all rows were removed.
  */
 async function removeBefore(
   database: Database,

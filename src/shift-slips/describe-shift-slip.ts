@@ -13,9 +13,9 @@ type FormatAmount = (amount: number) => string;
 const unnamed = '–';
 
 /**
- * Returns the contents of the slip of a shift: the drawer, who opened and closed it, what was received and
- * returned by payment type, what was counted with the difference, and who redeemed how much. `language` is
- * null for the language of the sales page.
+ * Returns the contents of the slip of a shift: the drawer, the persons who opened and closed the
+ * shift, the payments and refunds by payment type, the counted amounts with their differences, and
+ * the redemptions by person. `language` is null for the language of the sales page.
  */
 export function describeShiftSlip(
   shift: SlipShift,
@@ -55,7 +55,10 @@ function describeFacts(shift: SlipShift, { format }: MessageFormatter): Labelled
   ];
 }
 
-/** Describes what one payment type should be, from the float to the count. */
+/**
+ * Describes one payment type: the float, the payments and refunds, the expected and the counted
+ * amount.
+ */
 function describePayments(
   shift: SlipShift,
   line: ShiftPayments,

@@ -4,7 +4,7 @@ import { type ReportNames, readReportNames } from '../reports/report-names.ts';
 import { readShiftRedemptions, type ShiftRedemptions } from '../reports/shift-redemptions.ts';
 import { readShiftFigures, type ShiftPayments } from '../shifts/shift-figures.ts';
 
-/** The maximum number of cash moves that a slip lists. It states the sum of more. */
+/** The maximum number of cash moves that a slip lists. If there are more, it states their sum. */
 export const maxListedMoves = 100;
 
 const shiftColumns = {
@@ -26,7 +26,7 @@ const shiftColumns = {
   },
 } as const satisfies Prisma.ShiftSelect;
 
-/** A shift with what its slip states. */
+/** A shift with the columns and relations that its slip requires. */
 export interface SlipShift extends Prisma.ShiftGetPayload<{ select: typeof shiftColumns }> {
   readonly payments: readonly ShiftPayments[];
   readonly redemptions: readonly ShiftRedemptions[];

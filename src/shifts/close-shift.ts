@@ -25,10 +25,10 @@ export interface ShiftToClose extends ShiftKey {
 export const maxCounts = 50;
 
 /**
- * Closes a shift with what was counted, once per idempotency key. Waits for the sales that are being
- * recorded in the shift, and rejects later ones. Requires `manage.orders` or `redeem.voucher`. Throws
- * INVALID_INPUT, NOT_FOUND, STATE_CONFLICT for a closed shift, FORBIDDEN for the drawer of another till,
- * and IDEMPOTENCY_KEY_REUSED.
+ * Closes a shift with the counted amounts, once per idempotency key. Waits for the sales that are
+ * being recorded in the shift, and rejects later ones. Requires `manage.orders` or
+ * `redeem.voucher`. Throws INVALID_INPUT, NOT_FOUND, STATE_CONFLICT for a closed shift, FORBIDDEN
+ * for the drawer of another till, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function closeShift(
   database: Database,

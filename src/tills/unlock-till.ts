@@ -95,9 +95,9 @@ interface NewSession {
 }
 
 /**
- * Replaces the session of the till. Returns false and changes nothing if the member has no role to work
- * there, or if its PIN has changed since it was verified. Throws UNAUTHENTICATED and
- * IDEMPOTENCY_KEY_REUSED.
+ * Replaces the session of the till. Returns false and changes nothing if the member has no role to
+ * redeem or to sell there, or if its PIN has changed since it was verified. Throws UNAUTHENTICATED
+ * and IDEMPOTENCY_KEY_REUSED.
  */
 function openSession(
   database: Database,
@@ -135,7 +135,7 @@ function openSession(
 
 /**
  * Ends the session of the cashier at the till that sent the request. Without a session, changes
- * nothing. Returns the id of the till. Throws FORBIDDEN for any other caller than a till, and
+ * nothing. Returns the id of the till. Throws FORBIDDEN for a caller that is not a till, and
  * IDEMPOTENCY_KEY_REUSED.
  */
 export async function lockTill(

@@ -2,8 +2,8 @@ import { array, bytea, int, json, notNull, nullable } from '../platform/database
 import { defineStatement } from '../platform/database/statement.ts';
 
 /**
- * Locks the rows of an import on these lines, and selects what is stored of them. Rows without stored
- * cells, which cannot be corrected, are not selected.
+ * Locks the rows of an import on these lines that have stored cells, and selects them. Rows without
+ * stored cells cannot be corrected.
  */
 export const lockCorrectableRowsStatement = defineStatement({
   name: 'lock-correctable-import-rows',

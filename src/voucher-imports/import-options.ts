@@ -27,8 +27,9 @@ export interface ImportOptions {
   /** ISO 639-1 code of the language of the orders and of the titles. */
   readonly language: string;
   /**
-   * The headings of a file that has others than the template, by the column of the template. Other
-   * columns of the file are ignored. Undefined for a file with the headings of its format.
+   * The headings of a file, by the column of the template, if they differ from those of the
+   * template. Other columns of the file are ignored. Undefined for a file with the headings of its
+   * format.
    */
   readonly columns?: ColumnMapping | undefined;
 }

@@ -6,10 +6,10 @@ import type { Cells } from './cell-reader.ts';
 export type RowCells = Readonly<Record<string, string>>;
 
 /**
- * Seals the cells of a row with errors, so that they can be corrected without another file. Any cell can
- * contain a code if the columns of the file are shifted, therefore no cell is stored in plain. The cell
- * `codeColumn` of a readable code is left out, because the row stores the code itself. Null for the
- * values of a JSON file, which cannot be corrected.
+ * Seals the cells of a row with errors, so that they can be corrected without another file. Any
+ * cell can contain a code if the columns of the file are shifted, so no cell is stored as plain
+ * text. The cell `codeColumn` of a readable code is left out, because the row stores the code
+ * itself. Null for the values of a JSON file, which cannot be corrected.
  */
 export function sealCells(cells: Cells, codeColumn: string | null, vault: CodeVault): Uint8Array | null {
   const entries = Object.entries(cells).filter(([heading]) => heading !== '' && heading !== codeColumn);

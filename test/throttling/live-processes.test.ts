@@ -3,8 +3,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { maxQueries } from '../../server/graphql/limit-concurrent-operations.ts';
 import {
-  beatIntervalMs,
-  deadAfterMs,
+  heartbeatMs,
+  staleAfterMs,
   startLiveProcesses,
 } from '../../src/platform/processes/live-processes.ts';
 import { createGates } from '../../src/platform/throttling/gate.ts';
@@ -71,13 +71,13 @@ describe.skipIf(!onPostgresql)('the limits of several processes', { timeout: 180
       servers.start(),
       servers.start({ ROLE: 'worker' }),
     ]);
-    const noticed = { timeout: beatIntervalMs + slackMs };
+    const noticed = { timeout: heartbeatMs + slackMs };
     await expect.poll(() => readProcesses(url), noticed).toEqual({ all: 1, api: 2, worker: 1 });
     const third3 = divideLimit(maxQueries, 3);
     for (const each of [url, second.url, third.url]) expect(await countRunning(each, third3)).toBe(third3);
 
     await third.kill();
-    const noticedLate = { timeout: deadAfterMs + beatIntervalMs + slackMs };
+    const noticedLate = { timeout: staleAfterMs + heartbeatMs + slackMs };
     await expect.poll(() => readProcesses(url), noticedLate).toEqual({ all: 1, api: 1, worker: 1 });
     const half = divideLimit(maxQueries, 2);
     expect(await countRunning(url, half)).toBe(half);
@@ -106,7 +106,7 @@ test('a process keeps the last numbers while the database is unavailable, and re
     onError: (error) => errors.push(error),
   });
   isAvailable = false;
-  await expect.poll(() => errors.length, { timeout: 2 * beatIntervalMs + slackMs }).toBeGreaterThan(0);
+  await expect.poll(() => errors.length, { timeout: 2 * heartbeatMs + slackMs }).toBeGreaterThan(0);
   expect([processes.shareOf(30), processes.count()]).toEqual([10, { all: 0, api: 3, worker: 0 }]);
   await processes.stop();
 });

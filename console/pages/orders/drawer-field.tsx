@@ -8,8 +8,8 @@ import { type DrawerFragment, OrdersDrawersDocument } from './generated/operatio
 const { drawer: texts } = ordersTexts.dialogs;
 
 /**
- * The choice of the open shift whose drawer receives or returns the money. By default, that of the place
- * of this browser's till. Nothing if no shift is open.
+ * The choice of the open shift whose drawer receives or returns the money. Defaults to that of the
+ * redeem location of this browser's till. Renders nothing if no shift is open.
  */
 export function DrawerField() {
   const { id: salesPageId } = useSalesPage();
@@ -28,7 +28,7 @@ export function DrawerField() {
   if (shifts.length === 0) return null;
   return (
     <SelectField
-      // The default is known once the location is.
+      // The default is available after the location has been read.
       key={here?.id ?? ''}
       label={texts.label}
       hint={texts.hint}

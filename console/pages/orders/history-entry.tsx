@@ -13,7 +13,7 @@ import type { ViewedOrder } from './viewed-order.ts';
 type Entry = HistoryPageFragment['nodes'][number];
 type Correction = NonNullable<Entry['corrections']>[number];
 
-/** The colours of the entries that are not neutral: money that came in, went out, or an end. */
+/** The colours of the entries that are not neutral: payments, refunds, and the end of a voucher. */
 const tones: Readonly<Partial<Record<Entry['action'], 'good' | 'warning' | 'danger' | 'info'>>> = {
   PLACED: 'good',
   TOPPED_UP: 'good',
@@ -33,7 +33,7 @@ interface HistoryEntryProps {
   readonly ref?: Ref<HTMLLIElement>;
 }
 
-/** What happened, to which voucher, when, and by whom. */
+/** An entry of the history of an order: the action, the voucher, the time and the actor. */
 export function HistoryEntry({ entry, order, onChanged, ref }: HistoryEntryProps) {
   const { timeZone } = useSalesPage();
   return (

@@ -17,7 +17,7 @@ interface HistoryProps {
   readonly onChanged: () => void;
 }
 
-/** Everything that happened to an order, newest first, page by page. */
+/** The history of an order in pages, newest first. */
 export function History({ order, onChanged }: HistoryProps) {
   return (
     <ol className={styles.history}>

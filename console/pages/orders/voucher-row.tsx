@@ -34,7 +34,7 @@ interface VoucherRowProps {
   readonly onChanged: () => void;
 }
 
-/** A voucher of an order: its state, what is printed on it, its facts and the available actions. */
+/** A voucher of an order: its state, its printed texts, its values and the available actions. */
 export function VoucherRow({ title, product, orderId, payment, onChanged }: VoucherRowProps) {
   const { timeZone } = useSalesPage();
   const { status, recipient, shippingAddress, shippingStatus, voucherCode, block, refundedAmount, delivery } =

@@ -12,7 +12,10 @@ interface DaySettlementsProps {
   readonly settlements: readonly SettlementOfDayFragment[];
 }
 
-/** What this sales page and others owe each other for the redemptions of a day. Nothing if they owe nothing. */
+/**
+ * The amounts that this sales page and others owe each other for the redemptions of a day. Renders
+ * nothing if there are none.
+ */
 export function DaySettlements({ currency, settlements }: DaySettlementsProps) {
   const { databaseId } = useSalesPage();
   if (settlements.length === 0) return null;

@@ -12,7 +12,9 @@ interface DayShiftsProps {
   readonly shifts: readonly ShiftOfDayFragment[];
 }
 
-/** The shifts of a day with their payments and differences. Nothing if the day has no shift. */
+/**
+ * The shifts of a day with their payments and differences. Renders nothing if the day has no shift.
+ */
 export function DayShifts({ currency, shifts }: DayShiftsProps) {
   const { timeZone } = useSalesPage();
   if (!shifts.some(({ shift }) => shift !== null)) return null;
@@ -60,7 +62,7 @@ function describeTimes(
   return closed ? `${opened} – ${closed}` : texts.openSince(opened ?? '');
 }
 
-/** Describes the difference of a shift, which is that of the day on which it was closed. */
+/** Describes the difference of a shift, which belongs to the day on which it was closed. */
 function describeDifference({ isClosedOnDay, shift }: ShiftOfDayFragment): string {
   if (!shift) return '';
   return isClosedOnDay && shift.difference ? formatMoney(shift.difference) : texts.unnamed;

@@ -34,7 +34,7 @@ import { type Drawer, useSaleShift } from './use-sale-shift.ts';
 
 interface SaleFormProps {
   readonly vouchers: readonly VoucherOnSaleFragment[];
-  /** Called with the order. */
+  /** Called with the placed order. */
   readonly onSold: (sale: SaleFragment) => void;
   /** The drawer whose open shift receives the payments. Null outside of a till. */
   readonly drawer: Drawer | null;

@@ -15,7 +15,7 @@ export interface SaleShift {
   readonly id: string | null;
   /** Whether the shift is not known yet, so that nothing can be sold. */
   readonly isLoading: boolean;
-  /** Whether there is a drawer of which no shift is open. */
+  /** Whether there is a drawer without an open shift. */
   readonly isMissing: boolean;
   /** Reads the shift again, such as after a sale was rejected because the shift was closed. */
   readonly reload: () => void;

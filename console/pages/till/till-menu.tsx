@@ -16,7 +16,7 @@ import { useLeave } from '../../unsaved/guarded-router.tsx';
 import { useTillDevice } from './device/till-device.ts';
 import styles from './till-menu.module.css';
 
-/** The menu of the till: what the header of the console offers, and the way back to the console. */
+/** The menu of the till: the entries of the console's header, and a link to the console. */
 export function TillMenu() {
   const salesPage = useSalesPage();
   const { name } = useViewer();

@@ -11,9 +11,10 @@ export interface DocumentFont {
 export function openFont(name: string, bytes: Buffer): DocumentFont {
   const font = create(bytes);
   if (!('layout' in font)) throw new Error(`${name} is a collection of fonts.`);
-  // fontkit caches each glyph with the characters for which it is first requested, and a PDF contains
-  // these characters as its text. A glyph that is first requested as a part of another one, such as the
-  // dot of a colon, would have none. Ligatures are left out, because they stand for the letters of a word.
+  // fontkit caches each glyph with the characters for which it is first requested, and a PDF
+  // contains these characters as its text. A glyph that is first requested as a part of another
+  // one, such as the dot of a colon, would have none. Ligatures are excluded: a PDF must contain
+  // the letters of the word instead.
   for (const codePoint of font.characterSet) {
     const character = String.fromCodePoint(codePoint);
     if (character.normalize('NFKC') === character) font.glyphForCodePoint(codePoint);

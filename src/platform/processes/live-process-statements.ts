@@ -3,16 +3,17 @@ import { enumOf, float, int, notNull, uuid } from '../database/sql-types.ts';
 import { defineStatement } from '../database/statement.ts';
 
 /**
- * Records that a process is live, removes processes without a beat in the last `deadAfterMs`
- * milliseconds, and returns the numbers of the others by role. Times are those of the database, so
- * that the clocks of the processes do not matter. Rows that another process updates are not removed.
+ * Records the heartbeat of a process, removes processes without one in the last `staleAfterMs`
+ * milliseconds, and returns the numbers of the other processes by role. Times are those of the
+ * database, so that the clocks of the processes do not matter. Rows that another process updates
+ * are not removed.
  */
-export const beatStatement = defineStatement({
-  name: 'beat-live-process',
-  params: { id: uuid, role: enumOf('process_role', ProcessRole), deadAfterMs: float },
+export const recordHeartbeatStatement = defineStatement({
+  name: 'record-heartbeat',
+  params: { id: uuid, role: enumOf('process_role', ProcessRole), staleAfterMs: float },
   row: { role: enumOf('process_role', ProcessRole), count: notNull(int) },
   text: `
-with beat as (
+with heartbeat as (
   insert into live_processes (id, role) values ($1, $2)
   on conflict (id) do update set beat_at = now()
 ), removed as (

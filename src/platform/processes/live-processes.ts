@@ -2,37 +2,41 @@ import { randomUUID } from 'node:crypto';
 import type { ProcessRole } from '../../../prisma/generated/client/enums.ts';
 import type { Database } from '../database/database.ts';
 import { divideLimit, type ShareOf } from '../throttling/limit-share.ts';
-import { beatStatement, endProcessStatement } from './live-process-statements.ts';
+import { endProcessStatement, recordHeartbeatStatement } from './live-process-statements.ts';
 
-/** Milliseconds between two beats of a process. */
-export const beatIntervalMs = 5_000;
-/** Milliseconds without a beat after which a process is no longer live: three missed beats. */
-export const deadAfterMs = 3 * beatIntervalMs;
+/** Milliseconds between two heartbeats of a process. */
+export const heartbeatMs = 5_000;
+/**
+ * Milliseconds without a heartbeat after which a process is no longer live: three missed
+ * heartbeats.
+ */
+export const staleAfterMs = 3 * heartbeatMs;
 
-/** The processes of the service that have recently stated that they run, this one included. */
+/** The processes of the service with a recent heartbeat, this one included. */
 export interface LiveProcesses {
   /**
    * Returns this process's share of a limit that all processes serving requests have together: at
    * least 1. The whole limit in a worker, which serves none.
    */
   readonly shareOf: ShareOf;
-  /** Returns the number of live processes by role, as of the last beat of this process. */
+  /** Returns the number of live processes by role, as of the last heartbeat of this process. */
   count(): Readonly<Record<ProcessRole, number>>;
-  /** Stops the beats, and removes this process from those of the other processes. Never rejects. */
+  /** Stops the heartbeats, and removes the record of this process. Never rejects. */
   stop(): Promise<void>;
 }
 
 interface LiveProcessesOptions {
   readonly database: Pick<Database, 'kind' | 'health'>;
   readonly role: ProcessRole;
-  /** Called with every error of a beat. Required. Must not throw. */
+  /** Called with every error of a heartbeat. Required. Must not throw. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Starts the beats of this process. Resolves after the first one. The other processes know a started
- * or stopped process after at most one interval, and a killed one after at most `deadAfterMs` and one
- * interval. While the database is unavailable, the last numbers apply.
+ * Starts the heartbeats of this process. Resolves after the first one. The other processes count a
+ * started process, and no longer count a stopped one, after at most one interval. They no longer
+ * count a killed one after at most `staleAfterMs` and one interval. While the database is
+ * unavailable, the last numbers apply.
  *
  * The embedded database has one process, so no statement runs.
  */
@@ -44,21 +48,21 @@ export async function startLiveProcesses({
   const none = { all: 0, api: 0, worker: 0 };
   const id = randomUUID();
   let others: Readonly<Record<ProcessRole, number>> = none;
-  let beating: Promise<void> | null = null;
-  const beat = async (): Promise<void> => {
-    const rows = await health.query(beatStatement({ id, role, deadAfterMs }));
+  let recording: Promise<void> | null = null;
+  const record = async (): Promise<void> => {
+    const rows = await health.query(recordHeartbeatStatement({ id, role, staleAfterMs }));
     others = { ...none, ...Object.fromEntries(rows.map((row) => [row.role, row.count])) };
   };
-  const beatOnce = (): Promise<void> => {
-    beating ??= beat()
+  const recordOnce = (): Promise<void> => {
+    recording ??= record()
       .catch(onError)
       .finally(() => {
-        beating = null;
+        recording = null;
       });
-    return beating;
+    return recording;
   };
-  const timer = kind === 'embedded' ? undefined : setInterval(beatOnce, beatIntervalMs);
-  if (timer) await beatOnce();
+  const timer = kind === 'embedded' ? undefined : setInterval(recordOnce, heartbeatMs);
+  if (timer) await recordOnce();
 
   return {
     shareOf: (limit) => (role === 'worker' ? limit : divideLimit(limit, 1 + others.all + others.api)),
@@ -66,7 +70,7 @@ export async function startLiveProcesses({
     async stop() {
       if (!timer) return;
       clearInterval(timer);
-      await beating;
+      await recording;
       await health.query(endProcessStatement({ id })).catch(onError);
     },
   };

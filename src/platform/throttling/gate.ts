@@ -20,9 +20,9 @@ export interface GateLimits {
   readonly counts: 'address' | 'organisation' | 'principal';
   /**
    * Which of the two numbers of running tasks the live processes share, so that further processes
-   * do not multiply them. Share what uses the database or another part that all processes have in
-   * common. Do not share what protects the thread or the memory of a process. The tasks that wait
-   * are limited per process.
+   * do not multiply them. Share limits on work that uses the database or another part that all
+   * processes have in common. Do not share limits that protect the thread or the memory of a
+   * process. The tasks that wait are limited per process.
    */
   readonly shared: 'none' | 'subject' | 'both';
   readonly ofSubject: Capacity;
@@ -78,9 +78,9 @@ export const createProcessGate: (limits: ProcessGateLimits, onSubjectExceeded?: 
   createUnsharedGate;
 
 /**
- * Returns functions that return the tasks that may currently run in this process. If one subject
- * may not use the whole limit of the process, that is also true of the shares, so that other
- * subjects do not wait for it.
+ * Returns functions that return the maximum numbers of tasks that may currently run in this
+ * process. If the limit of a subject is less than that of the process, its share is less too, so
+ * that one subject does not block the others.
  */
 export function createRunningLimits(
   { shared, ofSubject, ofProcess }: Pick<GateLimits, 'shared' | 'ofSubject' | 'ofProcess'>,

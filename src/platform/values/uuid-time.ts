@@ -7,7 +7,7 @@ export function firstUuidOf(time: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-/** Returns the time of a UUIDv7. Other UUIDs have a time that has no meaning. */
+/** Returns the time of a UUIDv7. For other UUIDs, the result has no meaning. */
 export function timeOfUuid(uuid: string): Date {
   return new Date(Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16));
 }

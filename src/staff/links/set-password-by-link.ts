@@ -28,10 +28,11 @@ export interface PasswordColumns {
 }
 
 /**
- * Sets a password by a link that was sent to a staff member, and writes the audit entry. `change` is
- * called with the target of the link while the organisation and the member are locked. It must store the
- * columns of the password and end the link, so that of several concurrent requests with links of one
- * member, one succeeds. Throws INVALID_INPUT and the errors of `openLink` and `change`.
+ * Sets a password by a link that was sent to a staff member, and writes the audit entry. `change`
+ * is called with the target of the link while the organisation and the member are locked. It must
+ * store the columns of the password and end the link, so that only one of several concurrent
+ * requests with links of one member succeeds. Throws INVALID_INPUT and the errors of `openLink` and
+ * `change`.
  */
 export async function setPasswordByLink<Target extends MemberKey, Result>(
   service: Pick<SignInService, 'database' | 'rateLimits' | 'budgets'>,

@@ -5,15 +5,15 @@ import { DomainError } from '../../platform/errors/domain-error.ts';
 
 /** A kind of link with which a staff member who is not signed in sets a password. */
 export interface StaffLink<Target extends MemberKey> {
-  /** Returns what a valid link refers to, by its token. Null for any other token. */
+  /** Returns the target of a valid link by its token. Null for any other token. */
   readonly find: (prisma: Prisma.TransactionClient, token: string) => Promise<Target | null>;
   /** The message for a link that is not valid. It does not reveal the reason. */
   readonly invalidMessage: string;
 }
 
 /**
- * Returns what a valid link refers to. Throws NOT_FOUND for any other token. The caller must limit the
- * look-ups.
+ * Returns the target of a valid link. Throws NOT_FOUND for any other token. The caller must limit
+ * the look-ups.
  */
 export async function findTarget<Target extends MemberKey>(
   prisma: Prisma.TransactionClient,

@@ -28,9 +28,9 @@ interface BillPanelProps {
 }
 
 /**
- * Displays a bill that is being collected: its vouchers, what they pay, and what remains to pay.
- * While a code is entered or looked up, the bill cannot be redeemed, because the voucher can change
- * what the others pay.
+ * Displays a bill that is being collected: its vouchers, their shares, and the amount that remains
+ * to be paid. While a code is entered or looked up, the bill cannot be redeemed, because the
+ * voucher can change the shares of the others.
  */
 export function BillPanel({ redeem, bill, step, location, onChangeAmount, onFocusCode }: BillPanelProps) {
   const { isOnline } = useTillConnection();

@@ -21,7 +21,10 @@ interface BillShareFormProps {
   readonly onBack: () => void;
 }
 
-/** Asks for what a voucher pays of the bill. The first character of a scanned code discards it. */
+/**
+ * A form for the amount that a voucher pays of the bill. The first character of a scanned code
+ * discards it.
+ */
 export function BillShareForm({
   ending,
   currency,

@@ -3,10 +3,10 @@ import type { HeldProductFragment } from './generated/operations.ts';
 import type { Bill, BillVoucher, Payment } from './redeem-step.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** What a voucher pays of a bill. Amounts are in minor units. */
+/** The share of a bill that a voucher pays. Amounts are in minor units. */
 export interface BillShare extends BillVoucher {
   readonly verdict: Verdict;
-  /** What can be redeemed of the voucher. 0 if the verdict is not `good`. */
+  /** The amount that can be redeemed of the voucher. 0 if the verdict is not `good`. */
   readonly worth: number;
   /** 0 if the voucher cannot be redeemed, or if the other vouchers pay the bill. */
   readonly paid: number;
@@ -14,9 +14,9 @@ export interface BillShare extends BillVoucher {
 
 /**
  * Distributes the amount due of a bill over its vouchers. The entered amounts are paid first. The
- * vouchers without one pay what is left, in the order in which they were scanned. A single-use voucher is
- * redeemed as a whole, even if it is worth more than what it pays. If `locationId` is null, redeem
- * locations are not checked.
+ * other vouchers pay the remaining amount, in the order in which they were scanned. A single-use
+ * voucher is redeemed as a whole, even if it is worth more than its share. If `locationId` is null,
+ * redeem locations are not checked.
  */
 export function shareBill({ due, vouchers }: Bill, locationId: number | null): readonly BillShare[] {
   let rest = due;
@@ -40,7 +40,10 @@ export function shareBill({ due, vouchers }: Bill, locationId: number | null): r
     .map(({ entered, ...each }) => ({ ...each, paid: entered ?? pay(each.worth) }));
 }
 
-/** Returns the maximum that can be entered for a voucher of a bill: what the other entered amounts leave. */
+/**
+ * Returns the maximum that can be entered for a voucher of a bill: the amount due less the other
+ * entered amounts.
+ */
 export function maxShareOf(share: BillShare, shares: readonly BillShare[], due: number): number {
   const others = shares.filter(({ voucher }) => voucher !== share.voucher);
   const entered = others.reduce((sum, other) => sum + enteredOf(other), 0);

@@ -21,7 +21,7 @@ interface BillVouchersProps {
 }
 
 /**
- * Lists the vouchers of a bill with the last four characters of their codes and what they pay. The
+ * Lists the vouchers of a bill with the last four characters of their codes and their shares. The
  * amount that a multi-use voucher pays can be changed.
  */
 export function BillVouchers({ bill: { due, currency }, step, shares, act, onEntered }: BillVouchersProps) {

@@ -6,12 +6,14 @@ import { SlipLink } from './slip-link.tsx';
 import { describeUnits, leftOf } from './worth.ts';
 
 interface PaymentListProps {
-  /** Of those that were redeemed, what is left and the slip are displayed. */
+  /** Redeemed ones are displayed with the remaining balance and their slip. */
   readonly payments: readonly (Payment | RedeemedPayment)[];
   readonly isBill: boolean;
 }
 
-/** Lists what is redeemed of each voucher, with its name and the last four characters of its code. */
+/**
+ * Lists the redeemed units of each voucher, with its name and the last four characters of its code.
+ */
 export function PaymentList({ payments, isBill }: PaymentListProps) {
   return (
     <ul className={styles.past} aria-label={isBill ? tillTexts.bill.vouchers : tillTexts.voucher}>

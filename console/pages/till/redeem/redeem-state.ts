@@ -42,9 +42,9 @@ export type RedeemAction =
   /** Begins a bill, with the displayed voucher if it can pay it, or changes its amount due. */
   | { readonly type: 'begin-bill'; readonly due: number; readonly currency: string }
   | { readonly type: 'remove'; readonly soldVoucherId: string }
-  /** Begins to enter what a voucher of the bill pays. */
+  /** Begins to enter the share of a voucher of the bill. */
   | { readonly type: 'enter-share'; readonly soldVoucherId: string; readonly entered: string }
-  /** Sets what the voucher pays. Null for as much as the bill requires. */
+  /** Sets the share of the voucher. Null for as much as the bill requires. */
   | { readonly type: 'set-share'; readonly share: number | null }
   /** Ends a bill, and what is displayed. */
   | { readonly type: 'end' };
@@ -184,7 +184,7 @@ function beginBill(
 
 type VoucherAction = Extract<RedeemAction, { type: 'remove' | 'enter-share' | 'set-share' }>;
 
-/** Changes the vouchers of the bill, or what one of them pays. */
+/** Changes the vouchers of the bill, or the share of one of them. */
 function changeVouchers(state: RedeemState, action: VoucherAction): RedeemState {
   const { bill, step } = state;
   if (!bill) return state;

@@ -12,14 +12,14 @@ export interface LookedUpVoucher {
 }
 
 /**
- * What is redeemed of a voucher: minor units of an amount, or uses. A single-use voucher is redeemed
- * as a whole. Its units are 1, or what it pays of a bill, even if it is worth more.
+ * The units of a voucher to redeem: minor units of an amount, or uses. A single-use voucher is
+ * redeemed as a whole. Its units are 1 or, for a bill, its share, even if it is worth more.
  */
 export interface Payment extends LookedUpVoucher {
   readonly units: number;
 }
 
-/** What was redeemed of a voucher. */
+/** The units of a voucher that were redeemed. */
 export interface RedeemedPayment extends Payment {
   /** The slip of the redemption, for five minutes. Null if the user cannot print it. */
   readonly slipUrl: string | null;
@@ -27,7 +27,7 @@ export interface RedeemedPayment extends Payment {
 
 /** A voucher of a bill. */
 export interface BillVoucher extends LookedUpVoucher {
-  /** What it pays, in minor units, if that was entered. Null for as much as the bill requires. */
+  /** The entered share in minor units. Null for as much as the bill requires. */
   readonly share: number | null;
 }
 
@@ -40,7 +40,7 @@ export interface Bill {
   readonly vouchers: readonly BillVoucher[];
 }
 
-/** Why a look-up has no voucher, or why the voucher was not added to the bill. */
+/** The reason why a look-up found no voucher, or why the voucher was not added to the bill. */
 export type Rejection =
   | { readonly failure: Failure }
   | { readonly reason: 'unknown' | NotAdded; readonly ending: string };
@@ -53,16 +53,22 @@ export type Step =
   /** `rejection` states why the vouchers of a bill were not redeemed. */
   | { readonly kind: 'idle'; readonly rejection: Failure | null }
   | { readonly kind: 'entering'; readonly code: string }
-  /** The code could not be looked up without a connection. It is looked up when it is restored. */
+  /**
+   * The code could not be looked up without a connection. It is looked up when the connection is
+   * restored.
+   */
   | { readonly kind: 'waiting'; readonly code: string }
   /** The response with the same `id` is displayed. Responses of earlier look-ups are ignored. */
   | { readonly kind: 'reading'; readonly id: number; readonly ending: string }
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
   | Found
-  /** Another amount is entered that a voucher of the bill pays. `entered` is the text of its field. */
+  /** The share of a voucher of the bill is entered. `entered` is the text of its field. */
   | { readonly kind: 'sharing'; readonly soldVoucherId: string; readonly entered: string }
   | Confirm
-  /** The result of a redemption is awaited. What is typed is ignored, so that the result is seen. */
+  /**
+   * The response to a redemption is awaited. Input is ignored, so that it does not replace the
+   * result.
+   */
   | (Omit<Confirm, 'kind'> & { readonly kind: 'redeeming' })
   /**
    * The response was lost. The vouchers may have been redeemed, and can only be redeemed again with

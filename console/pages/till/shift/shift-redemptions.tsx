@@ -6,7 +6,7 @@ import type { RedemptionsOfShiftFragment } from './generated/operations.ts';
 
 const { redemptionColumns: titles } = shiftTexts;
 
-/** What was redeemed at the drawer during a shift, by person. Nothing if nothing was redeemed. */
+/** The redemptions at the drawer during a shift, by person. Renders nothing if there are none. */
 export function ShiftRedemptions({
   redemptions,
 }: {

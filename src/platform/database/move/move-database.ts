@@ -72,8 +72,8 @@ export async function moveDatabase({
 }
 
 /**
- * Gives the empty tables of the target the partitions of the source. The default partitions are kept:
- * the others are created like them.
+ * Replaces the partitions of the empty tables of the target by those of the source. Keeps the
+ * default partitions, because the others are created like them.
  */
 async function replacePartitions(source: SqlClient, target: SqlClient): Promise<void> {
   const run = (text: string) => target.query({ text, values: [] });
