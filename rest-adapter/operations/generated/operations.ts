@@ -418,7 +418,7 @@ export type PlaceOrderInput = {
   salesChannel?: string | null | undefined;
   /** The global id of the sales page. */
   salesPageId: string;
-  /** The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. FORBIDDEN if a till sends the request and it is not the drawer of the till. Defaults to none. */
+  /** The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. FORBIDDEN if a till sends the request and the shift is not that of its drawer. Defaults to none. */
   shiftId?: string | null | undefined;
 };
 

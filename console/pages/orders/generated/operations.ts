@@ -518,7 +518,7 @@ export type TopUpSoldVoucherInput = {
   payment?: PaymentInput | null | undefined;
   /** The channel through which the top-up is sold, such as `counter`, as reported in the orders export. Defaults to `api`. At most 50 characters. */
   salesChannel?: string | null | undefined;
-  /** The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. FORBIDDEN if a till sends the request and it is not the drawer of the till. Defaults to none. */
+  /** The global id of the open shift whose drawer receives the payment. The payment must be manual and name its `type`. STATE_CONFLICT if the shift is closed. FORBIDDEN if a till sends the request and the shift is not that of its drawer. Defaults to none. */
   shiftId?: string | null | undefined;
 };
 
