@@ -4,8 +4,8 @@ import { setForTransaction } from '../database/set-for-transaction.ts';
 import { readSqlError } from '../database/sql-error.ts';
 
 /**
- * Milliseconds for which a statement waits for a lock. Meanwhile, later statements on the table
- * wait for it. It is less than PostgreSQL's `deadlock_timeout`, so that a deadlock ends this
+ * Milliseconds for which a statement waits for a lock. Later statements on the table wait behind
+ * it. It is less than PostgreSQL's `deadlock_timeout`, so that a deadlock ends this
  * transaction and not that of a request.
  */
 const lockTimeoutMs = 100;
