@@ -1,13 +1,12 @@
 // cspell:ignore Alles Gute Genieße
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, test } from 'vitest';
 import { until } from '../../tools/harness/until.ts';
 import { fetchDocument } from '../documents/fetch-document.ts';
-import { pngOf } from '../documents/test-images.ts';
 import { startMailServer } from '../emails/mail-server.ts';
 import { sellByEmail, uniqueAddress } from '../emails/orders.ts';
 import { rows } from '../rest/stored.ts';
@@ -16,15 +15,17 @@ import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
-const picture = pngOf(600, 300, [154, 204, 190]);
-const images = createServer((_request, response) => response.end(picture));
+const demoImages = new URL('../../prisma/demo/images/', import.meta.url);
+const images = createServer((request, response) => {
+  void readFile(new URL(`.${request.url}`, demoImages)).then((image) => response.end(image));
+});
 images.listen(0, '127.0.0.1');
 await once(images, 'listening');
 afterAll(() => {
   images.closeAllConnections();
   images.close();
 });
-const imageUrl = `http://127.0.0.1:${(images.address() as AddressInfo).port}/picture.png`;
+const imagesUrl = `http://127.0.0.1:${(images.address() as AddressInfo).port}`;
 const mailServer = await startMailServer();
 afterAll(mailServer.close);
 
@@ -51,8 +52,8 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')(
       { timeout: 60_000 },
       async (language) => {
         await mkdir(folder, { recursive: true });
-        await rows(service, 'update layouts set image = $1 returning id', [imageUrl]);
-        await rows(service, 'update skins set logo = null returning id');
+        await rows(service, 'update layouts set image = $1 returning id', [`${imagesUrl}/stones.jpg`]);
+        await rows(service, 'update skins set logo = $1 returning id', [`${imagesUrl}/demo-spa-logo.png`]);
         const { from, to, message } = texts[language];
         const email = uniqueAddress('rita');
         const recipient = { name: to, email };

@@ -1,9 +1,9 @@
 import { ink } from '../rendering/colours.ts';
 import type { Design } from './design.ts';
 import { darken, readableOnPaper, tint } from './palette.ts';
-import { circle, rectangle } from './shape.ts';
+import { circle, type Point, polar, rectangle } from './shape.ts';
 
-/** White paper with one large circle and one short bar. */
+/** White paper with a quarter of a large circle and a short bar. */
 export const minimal: Design = {
   palette: (main) => ({
     cover: '#ffffff',
@@ -15,10 +15,11 @@ export const minimal: Design = {
   picture: 'frame',
   align: 'start',
   cover({ x, y, width, height }, { ornament: [main, pale] }) {
-    const radius = Math.min(width, height) * 0.52;
+    const radius = Math.min(width, height) * 0.5;
+    const corner: Point = [x + width, y];
     return [
-      { path: circle([x + width - radius * 0.35, y + radius * 0.25], radius), fill: pale },
-      { path: circle([x + width - radius * 1.35, y + radius * 0.25], radius * 0.06), fill: main },
+      { path: circle(corner, radius), fill: pale },
+      { path: circle(polar(corner, Math.PI * 0.75, radius), radius * 0.06), fill: main },
       { path: rectangle({ x, y: y + height - 3, width, height: 3 }), fill: main },
     ];
   },

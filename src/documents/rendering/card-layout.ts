@@ -23,6 +23,7 @@ const foldMark = millimetres(5);
  */
 export function layOutCard(voucher: DesignedVoucher): VoucherPage[] {
   const { design, palette } = voucher;
+  const left: Area = { x: 0, y: 0, ...half };
   const right: Area = { x: half.width, y: 0, ...half };
   const contents: Area = {
     ...{ x: margin, width: half.width - 2 * margin },
@@ -42,7 +43,7 @@ export function layOutCard(voucher: DesignedVoucher): VoucherPage[] {
   const inside: VoucherPage = {
     size: sheet,
     draw(pdf) {
-      pdf.ornament(design.panel(right, palette), right);
+      for (const side of [left, right]) pdf.ornament(design.panel(side, palette), side);
       drawGift(pdf, contents, voucher);
       greeting.draw(pdf);
     },

@@ -23,7 +23,9 @@ export function drawCover(pdf: PdfPage, area: Area, voucher: DesignedVoucher): v
     return;
   }
   const [textArea, pictureArea] = picture === null ? [area, null] : halvesOf(area);
-  pdf.ornament(design.cover(textArea, palette), textArea);
+  // A framed picture lies on the ornament, which a picture without a frame would cut.
+  const decorated = picture === 'frame' ? area : textArea;
+  pdf.ornament(design.cover(decorated, palette), decorated);
   if (pictureArea)
     drawPicture(pdf, picture === 'frame' ? inset(pictureArea, millimetres(9)) : pictureArea, voucher);
   const isCentred = design.align === 'center';

@@ -32,13 +32,13 @@ export function drawShopAndValue(pdf: PdfPage, area: Area, { contents, images }:
 export function drawGift(pdf: PdfPage, area: Area, { contents, images, palette }: DesignedVoucher): void {
   const { title, value, pageName } = contents;
   const { x, y, width, height } = area;
-  const style = { weight: 'bold', size: 17, colour: ink } as const;
+  const style = { weight: 'bold', size: 22, colour: ink } as const;
   const texts = [
     fitTitle(title, style, width, height / 3, 10),
     ...(value
       ? [
           breakText(value.label, { weight: 'regular', size: 10, colour: ink }, width),
-          fitText(value.text, { ...style, size: 30, colour: palette.accent }, width, 44, 12),
+          fitText(value.text, { ...style, size: 36, colour: palette.accent }, width, 52, 12),
         ]
       : []),
   ];

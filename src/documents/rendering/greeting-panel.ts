@@ -8,6 +8,7 @@ import type { DesignedVoucher } from './voucher-page.ts';
 
 /** The sizes of a message: the first one that results in at most `maxLines` and fits is used. */
 const messageSizes = [
+  { size: 24, maxLines: 2 },
   { size: 20, maxLines: 3 },
   { size: 17, maxLines: 4 },
   { size: 14, maxLines: 8 },
@@ -49,13 +50,15 @@ export function layOutGreeting(area: Area, { contents, design, palette }: Design
   const rules = body ? 0 : Math.min(maxRules, Math.floor(free / ruleSpacing));
   const align: Alignment =
     design.align === 'center' && (body?.lines.length ?? 0) <= maxCentredLines ? 'center' : 'start';
+  // The names are on the side on which the message begins.
+  const alignOfPeople = align === 'start' && body?.lines[0]?.isRightToLeft ? 'end' : align;
   return {
     hasLetter,
     draw(pdf) {
       let y = area.y + (free - (body?.height ?? rules * ruleSpacing)) / 2;
       const draw = (block: TextBlock | null) => {
         if (!block) return;
-        pdf.text('P', block, { x, y, width }, align);
+        pdf.text('P', block, { x, y, width }, block === body ? align : alignOfPeople);
         y += block.height + spacing;
       };
       draw(to);

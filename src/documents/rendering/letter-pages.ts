@@ -5,18 +5,21 @@ import { breakText, type TextBlock } from './text-block.ts';
 import type { DesignedVoucher, VoucherPage } from './voucher-page.ts';
 
 const margin = millimetres(25);
-const size = 12;
+/** The sizes of a letter: the first one with which it needs one page is used, otherwise `leastSize`. */
+const sizes = [18, 16, 14];
+const leastSize = 12;
 const spacing = 14;
 
 /** Lays out a message that is too long for the voucher on as many pages as it needs. */
 export function letterPages(voucher: DesignedVoucher, [width, height]: VoucherPage['size']): VoucherPage[] {
   const { contents, design, palette } = voucher;
   const textWidth = width - 2 * margin;
-  const message = breakText(contents.message, { weight: 'regular', size, colour: ink }, textWidth);
   const to = layOutPerson(contents.to, palette.accent, textWidth);
   const from = layOutPerson(contents.from, palette.accent, textWidth);
   const reserved = [to, from].reduce((sum, block) => sum + (block ? block.height + spacing : 0), 0);
-  const linesPerPage = Math.floor((height - 2 * margin - reserved) / message.lineHeight);
+  const free = height - 2 * margin - reserved;
+  const message = fitLetter(contents.message, textWidth, free);
+  const linesPerPage = Math.floor(free / message.lineHeight);
   const pages: VoucherPage[] = [];
   for (let at = 0; at < message.lines.length; at += linesPerPage) {
     const lines = message.lines.slice(at, at + linesPerPage);
@@ -37,4 +40,10 @@ export function letterPages(voucher: DesignedVoucher, [width, height]: VoucherPa
     });
   }
   return pages;
+}
+
+function fitLetter(message: string, width: number, height: number): TextBlock {
+  const style = { weight: 'regular', colour: ink } as const;
+  const size = sizes.find((size) => breakText(message, { ...style, size }, width).height <= height);
+  return breakText(message, { ...style, size: size ?? leastSize }, width);
 }
