@@ -52,8 +52,8 @@ export function toMoneyInput({ amount, currency }: MoneyInput): MoneyInput {
 }
 
 /**
- * Returns the HTML `pattern` of a text field for an amount. It accepts what `parseMoney` accepts,
- * except surrounding spaces.
+ * Returns the HTML `pattern` of a text field for an amount. It accepts the texts that `parseMoney`
+ * accepts, except those with surrounding spaces.
  */
 export function amountPattern(currency: string): string {
   const decimals = decimalsOf(currency);

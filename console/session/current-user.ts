@@ -4,7 +4,10 @@ const CurrentUserContext = createContext('');
 
 export const CurrentUserProvider = CurrentUserContext;
 
-/** Returns the e-mail address of the signed-in user, for what is stored per user in the browser. */
+/**
+ * Returns the e-mail address of the signed-in user, for values that are stored per user in the
+ * browser.
+ */
 export function useCurrentUser(): string {
   return use(CurrentUserContext);
 }

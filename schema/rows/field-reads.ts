@@ -22,7 +22,7 @@ const noReads: FieldReads = {
   expression: null,
 };
 
-/** Returns what a field reads of its row. */
+/** Returns the columns and relations that a field reads of its row. */
 export function readsOf({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>): FieldReads {
   return isReads(extensions.rowReads) ? extensions.rowReads : noReads;
 }

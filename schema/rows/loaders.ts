@@ -71,10 +71,11 @@ export interface Loaders {
   attempt(id: string): Promise<AttemptRecord | null>;
   /**
    * Returns the result of the first call with the key in the operation. For results that depend
-   * only on the key and on what the operation selects. `key` begins with the name of what is read.
+   * only on the key and on the selection of the operation. `key` begins with the name of the
+   * result.
    */
   once<Result>(key: string, read: () => Promise<Result>): Promise<Result>;
-  /** Discards what was read. Called after a mutation. */
+  /** Discards all loaded rows and results. Called after a mutation. */
   clear(): void;
 }
 

@@ -13,7 +13,10 @@ export type RowSelect<Model extends ModelName> =
       readonly with: Readonly<Record<string, Relation<Model>>>;
     };
 
-/** The first parameter of a resolver: the id of the row, and what its field selects. */
+/**
+ * The first parameter of a resolver: the id of the row, and the columns and relations that its
+ * field selects.
+ */
 export type SelectedRow<Model extends ModelName, Select> = unknown extends Select
   ? Row<Model>
   : Select extends readonly (infer Column)[]

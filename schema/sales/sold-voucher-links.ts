@@ -91,7 +91,7 @@ builder.rowFields(SoldVoucherType, (t) => ({
   }),
 }));
 
-/** The lists of what was done with a sold voucher. */
+/** The redemptions, holds and refunds of a sold voucher. */
 builder.objectFields(SoldVoucherType, (t) => ({
   redemptions: t.connection(
     {

@@ -33,8 +33,8 @@ export const operationLimits = {
     description: 'Levels of nested fields. Fragments add none.',
   },
   aliases: {
-    // Tools that merge requests alias each request, and merge 20 to 100 into one operation. The cost
-    // limits what the aliased fields read.
+    // Tools that merge requests alias each request, and merge 20 to 100 into one operation. The
+    // cost limits the rows that the aliased fields read.
     maximum: 100,
     counted: 'aliases',
     description: 'Fields with an alias.',

@@ -40,13 +40,13 @@ export interface EntranceDeclaration extends EntranceCosts {
    * and everything below.
    */
   readonly path: string;
-  /** A noun phrase: what a client gets or does here. */
+  /** A noun phrase for the response or the action of the entrance. */
   readonly serves: string;
   /** The gates that each request passes, in their order, before the handler is called. */
   readonly gates: readonly [RequestGate, ...RequestGate[]];
   /**
-   * The gates that the handler passes when it knows the principal or the organisation. Defaults to
-   * none.
+   * The gates that the handler passes after it has determined the principal or the organisation.
+   * Defaults to none.
    */
   readonly innerGates?: readonly GateLimits[];
   /** Whether pages of CORS_ORIGINS may use the path. Defaults to false. */

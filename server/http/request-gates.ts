@@ -124,9 +124,9 @@ export const purchaseGate: RequestGate = {
 };
 
 /**
- * The limits of the purchases of an organisation. Those that run and wait are half of what
- * `purchaseGate` lets run, so that a gateway that does not respond leaves the other half to other
- * organisations.
+ * The limits of the purchases of an organisation. At most 32 run or wait, half of the 64 that
+ * `purchaseGate` admits in a process, so that a gateway that does not respond leaves the other half
+ * to other organisations.
  */
 export const shopPurchaseLimits: ProcessGateLimits = {
   policy: 'purchases-of-organisation',

@@ -26,7 +26,7 @@ export const maxSubscriptions = 20;
 export const maxUnreadBytes = 32 * 1024 * 1024;
 
 interface SocketMessage extends EntranceCosts {
-  /** The gate of the message, and what it counts. */
+  /** The gate of the message, and the quantity that it counts. */
   readonly gate: string;
 }
 

@@ -68,8 +68,8 @@ const rotateStatement = defineStatement({
 });
 
 /**
- * Decides what the reuse of a token means (D86). Returns the claims and the successor if the
- * request gets the same pair as the first use. Otherwise returns no row, and revokes the token
+ * Decides whether the reuse of a token is tolerated (D86). Returns the claims and the successor if
+ * the request gets the same pair as the first use. Otherwise returns no row, and revokes the token
  * family unless the reuse is tolerated. Requires no lock: a condition for the revocation that holds
  * once, holds from then on.
  */

@@ -83,8 +83,8 @@ async function toCondition(
 
 /**
  * Returns the principals whose entries a filter by `principal` selects: those of a staff member
- * include what it did as a cashier. A list of all tills is used instead of a prefix, so that the
- * database uses the index.
+ * include the member as a cashier at each till. A list of all tills is used instead of a prefix, so
+ * that the database uses the index.
  */
 async function toPrincipals(
   prisma: PrismaClient,

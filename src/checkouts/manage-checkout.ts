@@ -47,11 +47,11 @@ export async function cancelCheckout(
 }
 
 /**
- * Reads from the gateway whether the checkout with a reference is paid, and places its order if it is.
- * Call it when the gateway reports a payment: what it reports is never trusted. Returns the checkout, or
- * null if the reference is unknown or is not that of a payment from `source`, which defaults to any.
- * Throws UNAVAILABLE if the gateway fails, so that it reports the payment again. Idempotent, also
- * concurrently.
+ * Reads from the gateway whether the checkout with a reference is paid, and places its order if it
+ * is. Call it when the gateway reports a payment, because the report itself is never trusted.
+ * Returns the checkout, or null if the reference is unknown or is not that of a payment from
+ * `source`, which defaults to any. Throws UNAVAILABLE if the gateway fails, so that it reports the
+ * payment again. Idempotent, also concurrently.
  */
 export async function confirmCheckout(
   dependencies: CheckoutDependencies,

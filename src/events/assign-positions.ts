@@ -37,10 +37,10 @@ export const positionBatchSize = 350;
 /**
  * Returns the query that selects up to `limit` events without a position: those that took effect
  * first. It reads them in the order of the partial index `events_without_position`, which contains
- * no other events, regardless of the statistics. The limit is a subquery because the planner sorts
- * a few rows of a bitmap scan if it knows that the limit exceeds the number of rows. A bitmap scan
- * also reads the rows that no longer wait, until vacuum removes them from the index; an index scan
- * marks them as dead.
+ * no other events, regardless of the statistics. The limit is a subquery, because with a constant
+ * limit above the number of rows, the planner sorts the rows of a bitmap scan. A bitmap scan also
+ * reads the rows that no longer wait, until vacuum removes them from the index; an index scan marks
+ * them as dead.
  */
 const unpositionedSql = (limit: number) =>
   `select id, effect_order, created_at from events where position is null order by effect_order limit (select ${limit})`;

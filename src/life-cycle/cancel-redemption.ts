@@ -23,8 +23,8 @@ const tillMinutes = 10;
 /**
  * The statement that cancels redemption $7. It cannot cancel a redemption twice, because it locks
  * the product's row first and `redemption_id` is unique in the table of cancellations. $11 is the
- * till that sent the request, which can cancel only what the same cashier redeemed at it, for
- * `tillMinutes`.
+ * till that sent the request, which can cancel only redemptions of the same cashier at this till,
+ * for `tillMinutes`.
  */
 const cancelRedemptionStatement = defineTransitionStatement({
   action,

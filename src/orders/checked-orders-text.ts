@@ -102,15 +102,15 @@ interface CheckedOrdersOptions {
 }
 
 /**
- * Returns the CTEs, preceded by a comma, that lock and check what the orders sell, and consume it. $3,
- * unless `isPlain`: the discount codes of the orders (JSON array). The CTE `placeable` contains the
- * numbers of the orders that can be placed.
+ * Returns the CTEs, preceded by a comma, that lock and check the stock and discount codes of the
+ * orders, and consume them. $3, unless `isPlain`: the discount codes of the orders (JSON array).
+ * The CTE `placeable` contains the numbers of the orders that can be placed.
  *
  * To prevent deadlocks, stock rows are locked in a fixed order: vouchers, options, discount codes,
- * each by ascending id. An order is placeable if sufficient stock and discount uses remain after the
- * earlier orders of the statement, and if the voucher, the option and the discounts still have the
- * terms by which the order was priced. It is not if the day or the time zone of the sales page changed
- * since the periods of validity were computed (D23).
+ * each by ascending id. An order is placeable if sufficient stock and discount uses remain after
+ * the earlier orders of the statement, and if the voucher, the option and the discounts still have
+ * the terms by which the order was priced. It is not if the day or the time zone of the sales page
+ * changed since the periods of validity were computed (D23).
  */
 export function checkedOrdersText({
   maxRows,

@@ -178,7 +178,9 @@ export function toOrderRow(
   };
 }
 
-/** Returns what the gateway reported of a payment. All values are null if there is no charge. */
+/**
+ * Returns the columns of a payment that the gateway reported. All are null if there is no charge.
+ */
 export function toChargeValues(charge: Charge | null) {
   return {
     transaction_id: charge?.transactionId ?? null,

@@ -34,9 +34,10 @@ export interface ReservedStock extends Stock {
 }
 
 /**
- * Returns the number of further units that checkouts can reserve. All unpaid checkouts together hold
- * at most half of what was not sold, rounded up (D96). If they hold nothing, they can hold `unit`, the
- * units of one voucher, so that the last one can be bought. Infinity for an unlimited stock.
+ * Returns the number of further units that checkouts can reserve. All unpaid checkouts together
+ * hold at most half of the unsold units, rounded up (D96). If they hold nothing, they can hold
+ * `unit`, the units of one voucher, so that the last one can be bought. Infinity for an unlimited
+ * stock.
  */
 export function reservableStock({ quantity, sold, reserved }: ReservedStock, unit: number): number {
   if (quantity === null) return Number.POSITIVE_INFINITY;

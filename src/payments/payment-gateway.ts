@@ -130,14 +130,14 @@ export interface RedirectPayments {
    */
   expire(session: SessionKey, call: GatewayCall): Promise<SessionState>;
   /**
-   * Verifies a notification by its signature, and returns what it concerns. Throws
+   * Verifies a notification by its signature, and returns its subject. Throws
    * InvalidNotificationError for an incorrect signature or content.
    */
   readNotification(notification: GatewayNotification, settings: unknown): Promise<NotificationSubject | null>;
 }
 
 /**
- * What a notification concerns: the checkout with a reference, or a payout. Null for notifications
+ * The subject of a notification: the checkout with a reference, or a payout. Null for notifications
  * that the service does not use.
  */
 export type NotificationSubject = { readonly reference: string } | { readonly payoutId: string };

@@ -185,7 +185,7 @@ async function readState(client: Stripe, { reference, sessionId }: SessionKey): 
   return { status: status === 'expired' ? 'expired' : 'open' };
 }
 
-/** Returns what a notification concerns. Null for events that the service does not use. */
+/** Returns the subject of a notification. Null for events that the service does not use. */
 function subjectOf(event: Stripe.Event) {
   switch (event.type) {
     case 'checkout.session.completed':

@@ -40,7 +40,7 @@ const receiptColumns = {
   },
 } as const satisfies Prisma.OrderSelect;
 
-/** An order with what its receipt states. */
+/** An order with the columns that its receipt states. */
 export type ReceiptOrder = Prisma.OrderGetPayload<{ select: typeof receiptColumns }>;
 
 /** Returns an order of a sales page. Null if the sales page has no such order. */

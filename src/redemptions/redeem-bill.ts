@@ -52,12 +52,12 @@ export type RedeemBill = (
 
 /**
  * Creates the service that redeems the vouchers of one bill in one statement (D84), which locks the
- * products by ascending id. If a voucher cannot be redeemed as requested, the reasons, and what a
- * partial bill redeems, are determined in a transaction afterwards. Requires `redeem.voucher` on the sales
- * page of each voucher. Every code is a look-up (D34). Returns the results in the order of the
- * vouchers. If the bill is not partial and a voucher is rejected, throws RejectedItemsError, and
- * nothing is redeemed. Throws INVALID_INPUT if a voucher occurs twice or its unit is not the
- * stated one, and RATE_LIMITED.
+ * products by ascending id. If a voucher cannot be redeemed as requested, the reasons, and the
+ * units that a partial bill redeems, are determined in a transaction afterwards. Requires
+ * `redeem.voucher` on the sales page of each voucher. Every code is a look-up (D34). Returns the
+ * results in the order of the vouchers. If the bill is not partial and a voucher is rejected,
+ * throws RejectedItemsError, and nothing is redeemed. Throws INVALID_INPUT if a voucher occurs
+ * twice or its unit is not the stated one, and RATE_LIMITED.
  */
 export function createRedeemBill(database: Database, vault: CodeVault, lookups: LookupLimiter): RedeemBill {
   const findProduct = async (context: RequestContext, attempt: RedeemAttempt): Promise<FoundVoucher> => {

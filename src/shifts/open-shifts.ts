@@ -13,9 +13,9 @@ export interface ShiftKey {
 }
 
 /**
- * Locks an open shift until the end of the transaction, and returns it. Closing a shift waits for the
- * lock: what is recorded in the shift at the same moment is either in its sums, or rejected. Throws the
- * errors of `readOpenShift`.
+ * Locks an open shift until the end of the transaction, and returns it. Closing a shift waits for
+ * the lock, so that a sale that is recorded at the same time is either in the sums of the shift, or
+ * rejected. Throws the errors of `readOpenShift`.
  */
 export async function lockOpenShift(transaction: SqlClient, key: ShiftKey): Promise<ModelRows['Shift']> {
   await lockRows(transaction, 'Shift', { salesPageId: key.salesPageId, id: key.shiftId }, 'share');

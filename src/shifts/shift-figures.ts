@@ -12,7 +12,10 @@ export interface ShiftPayments {
   readonly amountRefunded: number;
   /** The cash put into the drawer, less the cash taken out of it. 0 for other payment types. */
   readonly amountMoved: number;
-  /** What should be there: the float if it is cash, plus what was received and moved, less what was refunded. */
+  /**
+   * The amount that a count should find: the float (cash only), plus the amounts received and
+   * moved, less the amount refunded.
+   */
   readonly expected: number;
   /** Null while the shift is open, and if the payment type was not counted. */
   readonly counted: number | null;

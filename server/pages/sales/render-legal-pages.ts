@@ -30,7 +30,7 @@ export function renderLegalPage(
   return link && html`<p class="note">${link}</p>`;
 }
 
-/** The link opens a new tab, so that what was entered in a form is kept. */
+/** The link opens a new tab, so that the values entered in a form are kept. */
 function renderLink({ content, formatter }: SalesPageView, page: LegalPage, label: LegalLabel): Html | null {
   const url = content.salesPage[page];
   return url === null

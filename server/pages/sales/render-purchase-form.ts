@@ -107,8 +107,8 @@ function initialValues({ discountCode }: SalesPageView, voucher: ShownVoucher): 
 }
 
 /**
- * Renders what was rejected, with links to the entries. It has the focus, because the browser would
- * otherwise show the beginning of the page, above the form.
+ * Renders the errors, with links to the fields. The summary has the focus, because the browser
+ * would otherwise show the beginning of the page, above the form.
  */
 function renderSummary(
   { formatter }: SalesPageView,
@@ -194,7 +194,7 @@ function designNameOf(design: VoucherDesign): Lowercase<VoucherDesign> {
   return design.toLowerCase() as Lowercase<VoucherDesign>;
 }
 
-/** Renders what is printed on the voucher. */
+/** Renders the fields that are printed on the voucher. */
 function renderContents({ view, voucher, state }: ShownForm): Html {
   const { format } = view.formatter;
   const { isVoucherMessageOff, canPurchaserHidePrice } = voucher.displayOptions;

@@ -23,9 +23,9 @@ interface ReviewOptions {
 }
 
 /**
- * Renders the order before it is paid: what is bought, its prices, and a form with all values that the
- * buyer has entered. The form has a new idempotency key, so that a page that is sent twice starts one
- * checkout.
+ * Renders the order before it is paid: the vouchers, their prices, and a form with all values that
+ * the buyer has entered. The form has a new idempotency key, so that a page that is sent twice
+ * starts one checkout.
  */
 export function renderReview(
   view: SalesPageView,

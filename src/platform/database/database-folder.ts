@@ -41,7 +41,7 @@ export function unusableDatabaseError(folder: string, reason: string): StartErro
 
 /**
  * Returns the path of the database in DATA_DIR. If DATA_DIR contains nothing of the service, or
- * only what an interrupted first start left, calls `create` to build the database in a temporary
+ * only the files of an interrupted first start, calls `create` to build the database in a temporary
  * folder, which is renamed when `create` has resolved.
  *
  * Throws a StartError if the database is damaged, or if it is missing and DATA_DIR contains other

@@ -52,10 +52,10 @@ export async function refreshStatistics(database: Database, names: readonly stri
 }
 
 /**
- * Does what autovacuum does, which the embedded database does not have: collects statistics, and
- * removes dead rows. Each table is one or two statements, between which the statements of requests
- * run. A vacuum skips the pages that have not changed since the last one, so it is short if it runs
- * often. Does nothing on PostgreSQL.
+ * Collects statistics and removes dead rows, because the embedded database has no autovacuum. Each
+ * table is one or two statements, between which the statements of requests run. A vacuum skips the
+ * pages that have not changed since the last one, so it is short if it runs often. Does nothing on
+ * PostgreSQL.
  */
 export async function maintainTables(database: Database): Promise<void> {
   if (database.kind !== 'embedded') return;

@@ -10,8 +10,8 @@ interface Capacity {
 }
 
 /**
- * The limits of an entrance of the service: what one subject and what a process may do there at a
- * time. docs/reference/entrances.md is printed from these declarations.
+ * The limits of an entrance of the service: the requests of one subject and of a process that may
+ * run and wait at a time. docs/reference/entrances.md is printed from these declarations.
  */
 export interface GateLimits {
   /** The name of the limit in errors and headers, such as `images`. */

@@ -4,10 +4,10 @@ import { formatAmountInput } from '../../../format/money-input.ts';
 import { tillTexts } from '../../../texts/till-texts.ts';
 import { BillShareForm } from './bill-share-form.tsx';
 import { type BillShare, maxShareOf } from './bill-shares.ts';
+import { describeRemainingAfter } from './describe-units.ts';
 import styles from './redeem.module.css';
 import { isResting, type RedeemAction } from './redeem-state.ts';
 import type { Bill, Step } from './redeem-step.ts';
-import { leftAfter } from './worth.ts';
 
 const { bill: texts } = tillTexts;
 
@@ -88,5 +88,5 @@ function describeShare({ voucher, ending, verdict, paid }: BillShare): string {
   if (verdict !== 'good') return `${title} · ${tillTexts.verdicts[verdict]}`;
   if (paid === 0) return `${title} · ${texts.notNeeded}`;
   const pays = formatMoney({ amount: paid, currency: value.currency });
-  return [title, pays, leftAfter(voucher, paid)].filter(Boolean).join(' · ');
+  return [title, pays, describeRemainingAfter(voucher, paid)].filter(Boolean).join(' · ');
 }

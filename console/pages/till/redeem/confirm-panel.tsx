@@ -4,12 +4,12 @@ import { formatMoney } from '../../../format/money.ts';
 import { tillTexts } from '../../../texts/till-texts.ts';
 import { useTillConnection } from '../till-connection.tsx';
 import { sumPaid } from './bill-shares.ts';
+import { describeRemainingAfter } from './describe-units.ts';
 import { describePayment, PaymentList } from './payment-list.tsx';
 import styles from './redeem.module.css';
 import type { Bill, Payment, Step } from './redeem-step.ts';
 import type { Redeem } from './use-redeem.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
-import { leftAfter } from './worth.ts';
 
 interface ConfirmPanelProps {
   readonly redeem: Redeem;
@@ -83,7 +83,7 @@ export function describeSum(payments: readonly Payment[], bill: Bill | null): st
 function describeRest(payments: readonly Payment[], bill: Bill | null): string {
   if (bill) return describeStillToPay(payments, bill);
   const [first] = payments;
-  return first ? leftAfter(first.voucher, first.units) : '';
+  return first ? describeRemainingAfter(first.voucher, first.units) : '';
 }
 
 /** Describes what the customer pays in another way. */

@@ -3,6 +3,7 @@ import { FailureNotice } from '../../../components/feedback/failure-notice.tsx';
 import { useCan } from '../../../session/sales-page.tsx';
 import { tillTexts } from '../../../texts/till-texts.ts';
 import { describeStillToPay, describeSum } from './confirm-panel.tsx';
+import { describeRemaining } from './describe-units.ts';
 import { LookedUpVoucherFacts } from './looked-up-voucher-facts.tsx';
 import { PaymentList } from './payment-list.tsx';
 import styles from './redeem.module.css';
@@ -10,7 +11,6 @@ import type { Done } from './redeem-step.ts';
 import { SlipLink } from './slip-link.tsx';
 import type { Redeem } from './use-redeem.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
-import { leftOf } from './worth.ts';
 
 interface DonePanelProps {
   readonly redeem: Redeem;
@@ -34,7 +34,7 @@ export function DonePanel({ redeem, step, isBusy, onNext }: DonePanelProps) {
         first && (
           <>
             <p>{tillTexts.ofVoucher(first.voucher.soldVoucher.name, first.ending)}</p>
-            <p className={styles.left}>{leftOf(first.voucher)}</p>
+            <p className={styles.left}>{describeRemaining(first.voucher)}</p>
           </>
         )
       )}

@@ -2,10 +2,10 @@ import { formatDate, formatMoment } from '../../../format/moment.ts';
 import { unitsOf } from '../../../operations/balance.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
 import { tillTexts } from '../../../texts/till-texts.ts';
+import { describeUnits } from './describe-units.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
 import styles from './redeem.module.css';
 import type { LookedUpVoucher } from './redeem-step.ts';
-import { describeUnits } from './worth.ts';
 
 /** Displays the details of a voucher, such as its name, validity and redeem locations. */
 export function LookedUpVoucherFacts({ voucher, ending }: Pick<LookedUpVoucher, 'voucher' | 'ending'>) {

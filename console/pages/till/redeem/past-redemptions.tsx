@@ -4,10 +4,10 @@ import { formatMoment } from '../../../format/moment.ts';
 import { countOf } from '../../../operations/units.ts';
 import { useCan, useHrefOf, useSalesPage } from '../../../session/sales-page.tsx';
 import { tillTexts } from '../../../texts/till-texts.ts';
+import { describeUnits } from './describe-units.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
 import styles from './redeem.module.css';
 import type { Redeem } from './use-redeem.ts';
-import { describeUnits } from './worth.ts';
 
 interface PastRedemptionsProps {
   readonly voucher: LookedUpVoucherFragment;

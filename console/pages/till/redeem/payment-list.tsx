@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../format/money.ts';
 import { tillTexts } from '../../../texts/till-texts.ts';
+import { describeRemaining, describeUnits } from './describe-units.ts';
 import styles from './redeem.module.css';
 import type { Payment, RedeemedPayment } from './redeem-step.ts';
 import { SlipLink } from './slip-link.tsx';
-import { describeUnits, leftOf } from './worth.ts';
 
 interface PaymentListProps {
   /** Redeemed ones are displayed with the remaining balance and their slip. */
@@ -23,7 +23,7 @@ export function PaymentList({ payments, isBill }: PaymentListProps) {
             {[
               tillTexts.ofVoucher(payment.voucher.soldVoucher.name, payment.ending),
               describePayment(payment, isBill),
-              'slipUrl' in payment && leftOf(payment.voucher),
+              'slipUrl' in payment && describeRemaining(payment.voucher),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -6,10 +6,10 @@ import { formatAmountInput, parseMoney } from '../../../format/money-input.ts';
 import { unitsOf } from '../../../operations/balance.ts';
 import { tillTexts } from '../../../texts/till-texts.ts';
 import { useTillConnection } from '../till-connection.tsx';
+import { describeUnits } from './describe-units.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
 import { quickAmounts } from './quick-amounts.ts';
 import styles from './redeem.module.css';
-import { describeUnits } from './worth.ts';
 
 const [minus, plus] = ['−', '+'];
 

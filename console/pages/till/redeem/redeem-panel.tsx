@@ -19,7 +19,7 @@ interface RedeemPanelProps {
   readonly onFocusCode: () => void;
 }
 
-/** Displays the step of the redemption: what the last code is, and what can be done with it. */
+/** Displays the step of the redemption: the voucher of the last code, and the possible actions. */
 export function RedeemPanel({ redeem, location, onChangeAmount, onFocusCode }: RedeemPanelProps) {
   const { bill, step } = redeem.state;
   const isBusy = step.kind === 'undoing';

@@ -46,7 +46,7 @@ export type RedeemAction =
   | { readonly type: 'enter-share'; readonly soldVoucherId: string; readonly entered: string }
   /** Sets the share of the voucher. Null for as much as the bill requires. */
   | { readonly type: 'set-share'; readonly share: number | null }
-  /** Ends a bill, and what is displayed. */
+  /** Ends a bill, and clears the display. */
   | { readonly type: 'end' };
 
 /** The steps during which the money of vouchers is in doubt. They end only with a response or `end`. */
@@ -119,7 +119,10 @@ export function isResting(step: Step): step is Resting {
 
 type CodeAction = Extract<RedeemAction, { type: 'enter' | 'wait' | 'read' }>;
 
-/** The first character of a code, and a look-up, end what is displayed, and a bill that was redeemed. */
+/**
+ * The first character of a code, and a look-up, clear the display, and end a bill that was
+ * redeemed.
+ */
 function beginCode({ bill, step }: RedeemState, action: CodeAction): RedeemState {
   const current = step.kind === 'done' ? null : bill;
   if (action.type === 'read')

@@ -3,6 +3,7 @@ import { FailureNotice } from '../../../components/feedback/failure-notice.tsx';
 import { unitsOf } from '../../../operations/balance.ts';
 import { tillTexts } from '../../../texts/till-texts.ts';
 import type { Location } from '../use-locations.ts';
+import { describeUnits, toHeldVoucher } from './describe-units.ts';
 import { LookedUpVoucherFacts } from './looked-up-voucher-facts.tsx';
 import { PastRedemptions } from './past-redemptions.tsx';
 import { RedeemForm } from './redeem-form.tsx';
@@ -11,7 +12,6 @@ import { SlipLink } from './slip-link.tsx';
 import type { Redeem } from './use-redeem.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type Tone, VerdictPanel } from './verdict-panel.tsx';
-import { describeUnits, toHeldVoucher } from './worth.ts';
 
 // Loaded separately, because few vouchers have holds.
 const OpenHolds = lazy(async () => ({ default: (await import('../../holds/open-holds.tsx')).OpenHolds }));

@@ -37,7 +37,7 @@ export function ClosedShift({ shift, location, onNext }: ClosedShiftProps) {
   );
 }
 
-/** Says in words whether the count differs from what is expected. */
+/** Describes the difference between the counted and the expected amount. */
 function describeDifference({ amount, currency }: { readonly amount: number; readonly currency: string }) {
   if (amount === 0) return texts.exact;
   const absolute = formatMoney({ amount: Math.abs(amount), currency });

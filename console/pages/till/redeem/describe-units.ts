@@ -14,8 +14,8 @@ export function describeUnits({ soldVoucher }: LookedUpVoucherFragment, units: n
   return isMultiUse ? tillTexts.uses(units) : formatMoney(value);
 }
 
-/** Describes what is left of a voucher. */
-export function leftOf(voucher: LookedUpVoucherFragment): string {
+/** Describes the remaining units of a voucher. */
+export function describeRemaining(voucher: LookedUpVoucherFragment): string {
   const { remaining, redeemed, total } = unitsOf(voucher.soldVoucher.balance);
   return redeemed === total ? tillTexts.nothingLeft : tillTexts.left(describeUnits(voucher, remaining));
 }
@@ -28,10 +28,10 @@ export function toHeldVoucher(voucher: LookedUpVoucherFragment): HeldVoucher {
 }
 
 /**
- * Describes what is left of a voucher after units of it are redeemed. Empty for a single-use voucher,
- * of which nothing is left.
+ * Describes the units that remain after `units` are redeemed. Empty for a single-use voucher, of which
+ * none remain.
  */
-export function leftAfter(voucher: LookedUpVoucherFragment, units: number): string {
+export function describeRemainingAfter(voucher: LookedUpVoucherFragment, units: number): string {
   const { isMultiUse, balance } = voucher.soldVoucher;
   const left = unitsOf(balance).remaining - units;
   return isMultiUse ? tillTexts.leftAfterwards(describeUnits(voucher, left)) : '';
