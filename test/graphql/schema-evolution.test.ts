@@ -4,13 +4,14 @@ import { buildSchema } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { schema } from '../../schema/schema.ts';
 import { launchNode } from '../../tools/harness/launch.ts';
+import { checkSchemas } from '../../tools/schema/check-schemas.ts';
 import {
   deprecationFormat,
   findDeprecations,
   findInvalidDeprecations,
   readRemovalDate,
 } from '../../tools/schema/deprecation.ts';
-import { toCanonicalSchema } from '../../tools/schema/released-schema.ts';
+import { toCanonicalSchema, writeReleasedSchemas } from '../../tools/schema/released-schema.ts';
 import { findPartsLostByRenames, readRenames } from '../../tools/schema/renamed-types.ts';
 import { makeDataDir } from '../runtime/make-data-dir.ts';
 
@@ -51,7 +52,11 @@ type Query {
     await writeFile(join(folder, file), content.replace(text, replacement));
   }
 
-  const check = async () => run('check', folder);
+  /** Runs the check in this process, which takes a twentieth of the time of a separate one. */
+  async function check() {
+    const { findings, notes } = await checkSchemas(folder);
+    return { code: findings.length > 0 ? 1 : 0, output: [...findings, ...notes].join('\n') };
+  }
   const unchanged = { code: 0, output: '0 breaking changes since 9.8.7, 0 of them not announced' };
 
   beforeEach(async () => {
@@ -62,13 +67,13 @@ type Query {
     await writeFile(join(folder, 'package.json'), '{ "version": "9.8.7" }');
     await writeFile(join(folder, 'CHANGELOG.md'), changelog);
     expect((await check()).output).toContain('schema/released.graphql does not exist');
-    expect((await run('release', folder)).code).toBe(0);
+    await writeReleasedSchemas(folder);
     expect(await check()).toEqual(unchanged);
   });
 
   test('the schema check fails for a removed field until the changelog of the next version names the field', async () => {
     await change('schema/schema.graphql', '  viewer: Int\n', '');
-    const { code, output } = await check();
+    const { code, output } = await run('check', folder);
     expect(code).toBe(1);
     expect(output).toContain(
       "Query.viewer: Field 'viewer' was removed from object type 'Query'. Restore it, or name `Query.viewer`",
@@ -193,7 +198,7 @@ type Query {
       `  viewer: Int @deprecated(reason: "Use \`Query.caller\` instead. Removal: ${date}.")\n`;
     await change('schema/schema.graphql', '  viewer: Int\n', deprecated('9000-01-01'));
     expect(await check()).toEqual(unchanged);
-    await run('release', folder);
+    await writeReleasedSchemas(folder);
     await change('schema/schema.graphql', deprecated('9000-01-01'), '');
     await change('CHANGELOG.md', 'NOTE', 'The query `Query.viewer` was removed.');
     const { code, output } = await check();
@@ -214,7 +219,7 @@ type Query {
 
   test('the schema check fails for a changelog without a section of the released version', async () => {
     await change('CHANGELOG.md', '[9.8.7]', '[9.8.6]');
-    const { code, output } = await check();
+    const { code, output } = await run('check', folder);
     expect(code).toBe(1);
     expect(output).toContain('CHANGELOG.md has no section of the released version 9.8.7');
   });
