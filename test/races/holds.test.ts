@@ -109,6 +109,7 @@ describe.skipIf(inject('template').kind === 'embedded')(
         'INVALID_INPUT',
         // A redemption that a hold prevented, which ended before the reason was determined.
         '409 state_conflict',
+        '409 1000',
       ];
       expect(outcomes.filter((outcome) => !known.includes(outcome))).toEqual([]);
       expect(outcomes).toContain(done);
