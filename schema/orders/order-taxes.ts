@@ -6,32 +6,34 @@ import { MoneyType } from '../scalars/money-type.ts';
 import { OrderDetailsType } from './order.ts';
 import { isSale } from './order-totals.ts';
 
-const TaxAmountType = builder.objectRef<TaxAmount & { readonly currency: string }>('TaxAmount').implement({
-  description: 'The prices of an order that have the same tax rate. `gross` is the sum of `net` and `tax`.',
-  fields: (t) => ({
-    basisPoints: t.exposeInt('basisPoints', {
-      nullable: true,
-      description:
-        'The tax rate in basis points, hundredths of a percent: 1900 is 19 %. Null for the prices whose rate is not stated.',
+export const TaxAmountType = builder
+  .objectRef<TaxAmount & { readonly currency: string }>('TaxAmount')
+  .implement({
+    description: 'Prices that have the same tax rate. `gross` is the sum of `net` and `tax`.',
+    fields: (t) => ({
+      basisPoints: t.exposeInt('basisPoints', {
+        nullable: true,
+        description:
+          'The tax rate in basis points, hundredths of a percent: 1900 is 19 %. Null for the prices whose rate is not stated.',
+      }),
+      gross: t.field({
+        type: MoneyType,
+        description: 'The sum of the prices paid, which contain the tax.',
+        resolve: ({ gross: amount, currency }) => ({ amount, currency }),
+      }),
+      net: t.field({
+        type: MoneyType,
+        description: 'The sum of the prices paid without the tax.',
+        resolve: ({ net: amount, currency }) => ({ amount, currency }),
+      }),
+      tax: t.field({
+        type: MoneyType,
+        description:
+          'The tax that the prices paid contain, rounded to the nearest minor unit. 0 if the rate is not stated.',
+        resolve: ({ tax: amount, currency }) => ({ amount, currency }),
+      }),
     }),
-    gross: t.field({
-      type: MoneyType,
-      description: 'The sum of the prices paid, which contain the tax.',
-      resolve: ({ gross: amount, currency }) => ({ amount, currency }),
-    }),
-    net: t.field({
-      type: MoneyType,
-      description: 'The sum of the prices paid without the tax.',
-      resolve: ({ net: amount, currency }) => ({ amount, currency }),
-    }),
-    tax: t.field({
-      type: MoneyType,
-      description:
-        'The tax that the prices paid contain, rounded to the nearest minor unit. 0 if the rate is not stated.',
-      resolve: ({ tax: amount, currency }) => ({ amount, currency }),
-    }),
-  }),
-});
+  });
 
 builder.rowFields(OrderDetailsType, (t) => ({
   taxes: t.field({

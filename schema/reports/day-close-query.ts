@@ -5,6 +5,7 @@ import type { DayPayments, DayRedemptions, DaySales } from '../../src/reports/fi
 import { ActorType } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
+import { TaxAmountType } from '../orders/order-taxes.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { ShiftType } from '../shifts/shift.ts';
 import { paymentFields, redemptionFields, salesFields } from './figure-fields.ts';
@@ -140,6 +141,18 @@ const DayCloseType = builder.objectRef<DayClose & { readonly day: string }>('Day
       type: [DayRedemptionsType],
       description: 'The redemptions, by redeem location and actor.',
       resolve: ({ redemptions, currency }) => redemptions.map((line) => ({ ...line, currency })),
+    }),
+    taxes: t.field({
+      type: [TaxAmountType],
+      description:
+        'The tax that the revenue contains, one entry per rate: the sums of `taxes` of the orders of the day. Top-ups are among the prices without a stated rate. The gross amounts add up to the revenue.',
+      resolve: ({ taxes, currency }) => taxes.map((amount) => ({ ...amount, currency })),
+    }),
+    refundedTaxes: t.field({
+      type: [TaxAmountType],
+      description:
+        'The tax that the refunds contain, one entry per rate, which is that of the sale. The gross amounts add up to the amount refunded.',
+      resolve: ({ refundedTaxes, currency }) => refundedTaxes.map((amount) => ({ ...amount, currency })),
     }),
     settlements: t.field({
       type: [PageSettlementType],

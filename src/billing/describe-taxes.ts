@@ -1,5 +1,5 @@
 import type { MessageFormatter } from '../messages/message-formatter.ts';
-import { includedTaxes, type TaxedPrice } from './included-tax.ts';
+import { includedTaxes, isTaxStated, type TaxedPrice } from './included-tax.ts';
 
 /** A line about the tax that prices contain. */
 export interface TaxLine {
@@ -20,7 +20,7 @@ export function describeTaxes(
   currency: string,
 ): TaxLine[] {
   const taxes = includedTaxes(prices);
-  if (taxes.every(({ basisPoints }) => basisPoints === null)) return [];
+  if (!isTaxStated(taxes)) return [];
   const money = (amount: number) => formatMoney(amount, currency);
   return taxes.map(({ basisPoints, gross, net, tax }) =>
     basisPoints === null

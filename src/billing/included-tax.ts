@@ -23,17 +23,42 @@ export function includedTaxes(prices: Iterable<TaxedPrice>): TaxAmount[] {
   const grossByRate = new Map<number | null, number>();
   for (const { pricePaid, taxBasisPoints } of prices)
     grossByRate.set(taxBasisPoints, (grossByRate.get(taxBasisPoints) ?? 0) + pricePaid);
-  return [...grossByRate]
-    .filter(([, gross]) => gross > 0)
-    .sort(([one], [other]) => (other ?? -1) - (one ?? -1))
-    .map(([basisPoints, gross]) => {
-      const tax = basisPoints === null ? 0 : includedTax(gross, basisPoints);
+  return sumTaxes(Array.from(grossByRate, ([basisPoints, gross]) => ({ basisPoints, gross, count: 1 })));
+}
+
+/** Equal sums of the prices that a sale or refund contains with one tax rate. */
+export interface TaxedSum {
+  /** Null for prices whose rate is not stated. */
+  readonly basisPoints: number | null;
+  /** The sum of the prices of one sale or refund, in minor units. */
+  readonly gross: number;
+  /** The number of sales or refunds with this sum. */
+  readonly count: number;
+}
+
+/**
+ * Returns the tax of several sales or refunds, in the order of `includedTaxes`. The tax of each is rounded
+ * separately, so that the amounts are the sums of what `includedTaxes` returns for each.
+ */
+export function sumTaxes(sums: readonly TaxedSum[]): TaxAmount[] {
+  return [...Map.groupBy(sums, ({ basisPoints }) => basisPoints)]
+    .map(([basisPoints, ofRate]) => {
+      const gross = ofRate.reduce((sum, { gross, count }) => sum + gross * count, 0);
+      const tax = ofRate.reduce((sum, { gross, count }) => sum + includedTax(gross, basisPoints) * count, 0);
       return { basisPoints, gross, net: gross - tax, tax };
-    });
+    })
+    .filter(({ gross }) => gross > 0)
+    .sort((one, other) => (other.basisPoints ?? -1) - (one.basisPoints ?? -1));
+}
+
+/** Whether a rate is stated for any of the prices. A document does not mention taxes otherwise. */
+export function isTaxStated(taxes: readonly TaxAmount[]): boolean {
+  return taxes.some(({ basisPoints }) => basisPoints !== null);
 }
 
 /** Calculated with BigInt, because the product of an amount and a rate can exceed 2^53. */
-function includedTax(gross: number, basisPoints: number): number {
+function includedTax(gross: number, basisPoints: number | null): number {
+  if (basisPoints === null) return 0;
   const divisor = 10_000n + BigInt(basisPoints);
   return Number((2n * BigInt(gross) * BigInt(basisPoints) + divisor) / (2n * divisor));
 }

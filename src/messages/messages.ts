@@ -59,6 +59,7 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'slip.left': NoArguments;
 
   /** The tax that a price contains. `rate` is 0.19 for 19 %. */
+  readonly 'tax.rate': { readonly rate: number };
   readonly 'tax.included': { readonly rate: number };
   readonly 'tax.netAndGross': { readonly net: string; readonly gross: string };
   readonly 'tax.notStated': NoArguments;
@@ -102,6 +103,13 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'dayClose.received': NoArguments;
   readonly 'dayClose.refunded': NoArguments;
   readonly 'dayClose.balance': NoArguments;
+  readonly 'dayClose.taxes': NoArguments;
+  readonly 'dayClose.taxRate': NoArguments;
+  readonly 'dayClose.net': NoArguments;
+  readonly 'dayClose.tax': NoArguments;
+  readonly 'dayClose.gross': NoArguments;
+  /** The line of refunds. `rate` is `tax.rate` or `tax.notStated`. */
+  readonly 'dayClose.rateOfRefunds': { readonly rate: string };
   readonly 'dayClose.shifts': NoArguments;
   readonly 'dayClose.place': NoArguments;
   /** The line of the payments outside of shifts. */

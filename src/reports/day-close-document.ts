@@ -1,7 +1,8 @@
+import type { TaxAmount } from '../billing/included-tax.ts';
 import type { TableContents, TableDocument, TableSection } from '../documents/table-contents.ts';
 import { createMessageFormatter, type MessageFormatter } from '../messages/message-formatter.ts';
 import { manualGateway } from '../payments/manual-gateway.ts';
-import type { DayClose } from './day-close.ts';
+import { type DayClose, dayTaxesOf } from './day-close.ts';
 import type { DayShift } from './day-shifts.ts';
 import {
   balanceOf,
@@ -53,7 +54,9 @@ export function describeDayClose(
 }
 
 type ColumnTitle =
-  `dayClose.${'salesChannel' | 'actor' | 'vouchers' | 'paid' | 'deliveryPaid' | 'revenue' | 'paymentType' | 'received' | 'refunded' | 'balance' | 'redeemLocation' | 'redemptions' | 'cancellations' | 'redeemed' | 'otherPage' | 'owed' | 'place' | 'difference'}`;
+  `dayClose.${'salesChannel' | 'actor' | 'vouchers' | 'paid' | 'deliveryPaid' | 'revenue' | 'paymentType' | 'received' | 'refunded' | 'balance' | 'redeemLocation' | 'redemptions' | 'cancellations' | 'redeemed' | 'otherPage' | 'owed' | 'place' | 'difference' | 'taxRate' | 'net' | 'tax' | 'gross'}`;
+
+type TaxSums = Pick<TaxAmount, 'net' | 'tax' | 'gross'>;
 
 /** Printed in place of an unknown sales channel, redeem location or caller. */
 const unnamed = '–';
@@ -89,6 +92,10 @@ function toTables(
     if (facts.difference === null) return format('dayClose.open');
     return isClosedOnDay ? money(facts.difference) : '';
   };
+  const taxes = dayTaxesOf(close);
+  const describeRate = (basisPoints: number | null) =>
+    basisPoints === null ? format('tax.notStated') : format('tax.rate', { rate: basisPoints / 10_000 });
+  const taxCells = ({ net, tax, gross }: TaxSums) => [money(net), money(tax), money(gross)];
   const describePayment = ({ gateway, manualPaymentType: type }: DayPayments) =>
     gateway === manualGateway.name ? format('dayClose.manualPayment', { type: type ?? 'unknown' }) : gateway;
   const tables: TableContents[] = [
@@ -150,6 +157,17 @@ function toTables(
         ...redemptionCells(line),
       ]),
       total: [format('dayClose.total'), '', ...redemptionCells(total)],
+    },
+    {
+      heading: format('dayClose.taxes'),
+      columns: [...texts('dayClose.taxRate'), ...numbers('dayClose.net', 'dayClose.tax', 'dayClose.gross')],
+      rows: taxes.map(({ basisPoints, isRefunded, ...sums }) => [
+        isRefunded
+          ? format('dayClose.rateOfRefunds', { rate: describeRate(basisPoints) })
+          : describeRate(basisPoints),
+        ...taxCells(sums),
+      ]),
+      total: [format('dayClose.total'), ...taxCells(sumFigures(taxes, ['net', 'tax', 'gross']))],
     },
     {
       heading: format('dayClose.settlements'),

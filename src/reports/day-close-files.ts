@@ -1,5 +1,5 @@
 import { type CsvCell, toAmountCell } from '../platform/values/csv.ts';
-import { type DayClose, readDayClose } from './day-close.ts';
+import { type DayClose, dayTaxesOf, readDayClose } from './day-close.ts';
 import { describeDayClose } from './day-close-document.ts';
 import { balanceOf, revenueOf } from './figure-sums.ts';
 import { amountOwedTo, otherPageOf, pagesOf } from './page-settlements.ts';
@@ -26,6 +26,9 @@ const dayCloseColumns = [
   'Amount Received',
   'Refunds',
   'Amount Refunded',
+  'VAT Basis Points',
+  'Net',
+  'VAT',
 ] as const;
 
 /** Yields the rows of the CSV file with the closes of a day, by sales page. */
@@ -49,7 +52,7 @@ export async function* dayCloseRows(
  * in lines of payments, and the value in lines of redemptions. In lines of settlements, it is the
  * amount that the other sales page owes, negative if the sales page owes it. In lines of shifts, it
  * is the difference between the counted and the expected amount, on the day on which the shift was
- * closed.
+ * closed. In lines of taxes, it is the gross price, negative for refunds.
  */
 function toDayCloseRows(
   close: DayClose,
@@ -114,6 +117,14 @@ function toDayCloseRows(
           'Cancelled Redemptions': cancellations,
           Amount: money(amountRedeemed),
         }),
+    ),
+    ...dayTaxesOf(close).map(({ isRefunded, basisPoints, gross, net, tax }) =>
+      line(isRefunded ? 'refunded taxes' : 'taxes', {
+        Amount: money(gross),
+        'VAT Basis Points': basisPoints,
+        Net: money(net),
+        VAT: money(tax),
+      }),
     ),
     ...settlements.map((settlement) =>
       line('settlement', {

@@ -1,3 +1,4 @@
+import type { TaxedSum } from '../billing/included-tax.ts';
 import { manualGateway } from '../payments/manual-gateway.ts';
 import { boolean, int, json, notNull, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
@@ -7,6 +8,7 @@ import {
   redeemedText,
   refundsOfPeriod,
   sumsOfOrder,
+  taxedSumsOfOrder,
   topUps,
 } from './figure-statements.ts';
 import type { DayRedemptions, DaySales, DayShiftPayments } from './figure-sums.ts';
@@ -21,7 +23,8 @@ const linesOf = (section: string) =>
  * Selects the figures of a period by sales channel, shift, gateway, payment type, redeem location and
  * caller. Imported vouchers are not included, because another system received their payment. A
  * refund that is not made through a gateway has the payment type that its request named, by default that
- * of the order, because the money is returned in the way in which it was paid.
+ * of the order, because the money is returned in the way in which it was paid. The sections `taxes` and
+ * `refundedTaxes` have the prices of each order and refund by tax rate. No rate is stated for a top-up.
  */
 export const selectDayCloseStatement = defineStatement({
   name: 'day-close',
@@ -32,6 +35,8 @@ export const selectDayCloseStatement = defineStatement({
     sales: notNull(json<readonly DaySales[]>()),
     payments: notNull(json<readonly DayShiftPayments[]>()),
     redemptions: notNull(json<readonly DayRedemptions[]>()),
+    taxes: notNull(json<readonly TaxedSum[]>()),
+    refundedTaxes: notNull(json<readonly TaxedSum[]>()),
   },
   text: `
 with ${pageText}, sold as materialized (
@@ -70,6 +75,25 @@ with ${pageText}, sold as materialized (
   select page.id, t.currency, t.sales_channel, ${principalText('t')}, 0, t.amount, 0
     from page
     ${topUps}
+), taxed as (
+  select s.page, s.currency, 'taxes' as section, s.rate, sum(s.paid) as gross
+    from (
+      select o.page, o.currency, o.id, p.rate, p.paid from sold o ${taxedSumsOfOrder('p.imported_at is null')}
+      union all
+      select o.page, o.currency, o.id, d.tax_basis_points, d.price_paid from sold o ${deliveries}
+    ) s
+   group by s.page, s.currency, s.id, s.rate
+  union all
+  select page.id, t.currency, 'taxes', null, t.amount
+    from page
+    ${topUps}
+  union all
+  select page.id, r.currency, 'refundedTaxes',
+         case when r.top_up_id is not null then null when r.is_delivery then d.tax_basis_points else p.tax_basis_points end, r.total
+    from page
+    ${refundsOfPeriod}
+    join order_products p on p.id = r.order_product_id
+    left join deliveries d on r.is_delivery and d.sales_page_id = r.sales_page_id and d.order_product_id = r.order_product_id
 ), line as (
   select s.page, s.currency, 'sales' as section, json_build_object('salesChannel', s.sales_channel, 'principal', s.principal,
            'vouchersSold', sum(s.products), 'amountPaid', sum(s.paid), 'deliveryPaid', coalesce(sum(s.delivery_paid), 0)) as content
@@ -83,9 +107,12 @@ with ${pageText}, sold as materialized (
   select r.page, r.currency, 'redemptions', json_build_object('redeemLocationId', r.redeem_location_id, 'principal', r.principal,
            'redemptions', sum(r.redemptions), 'cancellations', sum(r.cancellations), 'amountRedeemed', sum(r.amount))
     from redeemed r group by r.page, r.currency, r.redeem_location_id, r.principal
+  union all
+  select t.page, t.currency, t.section, json_build_object('basisPoints', t.rate, 'gross', t.gross, 'count', count(*))
+    from taxed t group by t.page, t.currency, t.section, t.rate, t.gross
 )
 select line.page as "salesPageId", line.currency, ${linesOf('sales')} as sales, ${linesOf('payments')} as payments,
-       ${linesOf('redemptions')} as redemptions
+       ${linesOf('redemptions')} as redemptions, ${linesOf('taxes')} as taxes, ${linesOf('refundedTaxes')} as "refundedTaxes"
   from line group by 1, 2 order by 1, 2`,
 });
 

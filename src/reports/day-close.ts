@@ -1,3 +1,4 @@
+import { isTaxStated, sumTaxes, type TaxAmount } from '../billing/included-tax.ts';
 import { selectDayCloseStatement, selectShiftsOfPeriodStatement } from './day-close-statements.ts';
 import { type DayShift, groupByShift } from './day-shifts.ts';
 import {
@@ -31,9 +32,32 @@ export interface DayClose {
    */
   readonly shifts: readonly DayShift[];
   readonly redemptions: readonly DayRedemptions[];
+  /** The tax that the revenue contains, by rate. Its gross amounts add up to the revenue. */
+  readonly taxes: readonly TaxAmount[];
+  /** The tax that the refunds contain, by the rate of the sale. Its gross amounts add up to the amount refunded. */
+  readonly refundedTaxes: readonly TaxAmount[];
   /** What the sales page and others owe each other for the redemptions of the day (D82). */
   readonly settlements: readonly PageSettlement[];
   readonly total: DayTotal;
+}
+
+/**
+ * Returns the tax of a close, one line per rate of its sales, and then of its refunds, whose amounts are negative.
+ * Empty if no rate is stated for any of them.
+ */
+export function dayTaxesOf({ taxes, refundedTaxes }: DayClose): DayTax[] {
+  if (!isTaxStated([...taxes, ...refundedTaxes])) return [];
+  const refunded = refundedTaxes.map(({ basisPoints, gross, net, tax }) => ({
+    isRefunded: true,
+    // Subtracted, because the negative of 0 is printed with a sign.
+    ...{ basisPoints, gross: 0 - gross, net: 0 - net, tax: 0 - tax },
+  }));
+  return [...taxes.map((amount) => ({ ...amount, isRefunded: false })), ...refunded];
+}
+
+/** A line on the tax of the sales or refunds of a day. */
+interface DayTax extends TaxAmount {
+  readonly isRefunded: boolean;
 }
 
 /**
@@ -64,10 +88,12 @@ export async function readDayClose(
     const { currency } = settlement ?? shift ?? {};
     return currency === undefined || isFound
       ? []
-      : [{ salesPageId, currency, sales: [], payments: [], redemptions: [] }];
+      : [{ salesPageId, currency, sales: [], payments: [], redemptions: [], taxes: [], refundedTaxes: [] }];
   });
-  return [...found, ...others].map(({ sales, payments, redemptions, ...page }) => ({
+  return [...found, ...others].map(({ sales, payments, redemptions, taxes, refundedTaxes, ...page }) => ({
     ...page,
+    taxes: sumTaxes(taxes),
+    refundedTaxes: sumTaxes(refundedTaxes),
     settlements: settlements.filter(
       (settlement) => isOf(page.salesPageId, settlement) && settlement.currency === page.currency,
     ),

@@ -26,6 +26,10 @@ const isSold = 'p.sales_page_id = o.sales_page_id and p.order_id = o.id and p.re
 export const sumsOfOrder = (isIncluded = 'true') => `cross join lateral (
       select count(*) as products, sum(p.price_paid) as paid from order_products p where ${isSold} and ${isIncluded}
     ) p`;
+/** The price of the sold vouchers of order `o` by tax rate. Lateral, as `sumsOfOrder` is. */
+export const taxedSumsOfOrder = (isIncluded = 'true') => `cross join lateral (
+      select p.tax_basis_points as rate, sum(p.price_paid) as paid from order_products p where ${isSold} and ${isIncluded} group by 1
+    ) p`;
 /**
  * The deliveries of order `o`. Not lateral: a lateral join reads the whole table for each order
  * while the table is small.

@@ -1,3 +1,5 @@
+// cspell:ignore Satz Brutto Erstattungen
+import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { openLink } from '../documents/fetch-document.ts';
 import { articles, orderOf } from '../graphql/operations.ts';
@@ -52,8 +54,9 @@ async function current<Article extends { voucherId: string }>(article: Article) 
   return { ...article, voucherVersion: node.version };
 }
 
+const taxFields = 'basisPoints gross { amount currency } net { amount } tax { amount }';
 const orderFields = `id total { amount } deliveries { taxBasisPoints pricePaid { amount } }
-  soldVouchers { id taxBasisPoints } taxes { basisPoints gross { amount currency } net { amount } tax { amount } }`;
+  soldVouchers { id taxBasisPoints } taxes { ${taxFields} }`;
 
 async function place(items: readonly object[], changes: Record<string, unknown> = {}) {
   const { placeOrder } = await run(
@@ -155,5 +158,80 @@ describe('an order with several tax rates', () => {
     );
     const { bytes } = await openLink(node.receiptUrl);
     expect(await textOfPdf(bytes)).not.toContain('VAT');
+  });
+});
+
+describe('the close of a day', () => {
+  /** Returns the close of today with its files. */
+  async function readClose() {
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+    const pages = ['SalesPage:1'];
+    const { dayClose, csv, english, german } = await run(
+      `query ($day: Date!, $pages: [ID!]) {
+        dayClose(day: $day, salesPageIds: $pages) { taxes { ${taxFields} } refundedTaxes { ${taxFields} } total { revenue { amount } refunded { amount } } }
+        csv: dayCloseUrl(day: $day, salesPageIds: $pages)
+        english: dayCloseUrl(day: $day, salesPageIds: $pages, format: PDF, language: "en")
+        german: dayCloseUrl(day: $day, salesPageIds: $pages, format: PDF, language: "de") }`,
+      { day, pages },
+    );
+    const lines: Record<string, string>[] = parse(await (await fetch(csv)).text(), {
+      bom: true,
+      columns: true,
+    });
+    return { close: dayClose[0], lines, english, german };
+  }
+
+  test('has the tax of sales and of refunds by rate, in its files too', async () => {
+    await setRate('Voucher:1:1', 2_100);
+    const article = { ...(await current(articles.massage)), ...printed };
+    const [sold] = [await place([article]), await place([article])];
+    const { refundSoldVoucher } = await run(
+      `mutation ($id: ID!) { refundSoldVoucher(input: { id: $id, amount: { amount: 1000, currency: "GBP" }, voucher: ENDS, byHand: true }) {
+        refund { id } userErrors { code message } } }`,
+      { id: sold.soldVouchers[0].id },
+    );
+    expect(refundSoldVoucher.userErrors).toEqual([]);
+
+    const { close, lines, english, german } = await readClose();
+    const ofRate = (taxes: readonly { basisPoints: number | null }[]) =>
+      taxes.filter(({ basisPoints }) => basisPoints === 2_100);
+    // Each order of £65.00 contains £11.28, and the refund of £10.00 contains £1.74.
+    expect(ofRate(close.taxes)).toMatchObject([
+      { gross: { amount: 13_000 }, net: { amount: 10_744 }, tax: { amount: 2_256 } },
+    ]);
+    expect(ofRate(close.refundedTaxes)).toMatchObject([
+      { gross: { amount: 1_000 }, net: { amount: 826 }, tax: { amount: 174 } },
+    ]);
+    const grossOf = (taxes: readonly { gross: { amount: number } }[]) =>
+      taxes.reduce((sum, { gross }) => sum + gross.amount, 0);
+    expect(grossOf(close.taxes)).toBe(close.total.revenue.amount);
+    expect(grossOf(close.refundedTaxes)).toBe(close.total.refunded.amount);
+    expect(
+      lines
+        .filter((line) => line['VAT Basis Points'] === '2100')
+        .map(({ Kind, Net, VAT, Amount }) => [Kind, Net, VAT, Amount]),
+    ).toEqual([
+      ['taxes', '107.44', '22.56', '130.00'],
+      ['refunded taxes', '-8.26', '-1.74', '-10.00'],
+    ]);
+    if (!isReadable) return;
+    const linesOf = async (url: string) =>
+      (await textOfPdf((await openLink(url)).bytes))
+        .split('\n')
+        .map((line) => line.trim().replaceAll(/\s+/g, ' '));
+    expect(await linesOf(english)).toEqual(
+      expect.arrayContaining([
+        'Rate Net VAT Gross',
+        '21% £107.44 £22.56 £130.00',
+        'Refunds, 21% -£8.26 -£1.74 -£10.00',
+      ]),
+    );
+    expect(await linesOf(german)).toEqual(
+      expect.arrayContaining([
+        'Satz Netto MwSt. Brutto',
+        '21 % 107,44 £ 22,56 £ 130,00 £',
+        'Erstattungen, 21 % -8,26 £ -1,74 £ -10,00 £',
+      ]),
+    );
   });
 });

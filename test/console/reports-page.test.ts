@@ -383,7 +383,8 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     expect(await button(tab, 'Download CSV').isDisabled()).toBe(true);
   });
 
-  test('the close of a day lists sales and redemptions, and can be saved as a CSV and as a PDF', async () => {
+  test('the close of a day lists sales, taxes and redemptions, and can be saved as a CSV and as a PDF', async () => {
+    await rows(service, 'update order_products set tax_basis_points = 2000 where sales_page_id = 1');
     const { data } = await graphql(
       service,
       `{ movements(period: { from: "2020-01-01", to: "${dayBefore(4)}" }, salesPageIds: ["SalesPage:1"], first: 250) {
@@ -401,11 +402,12 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
          currency sales { salesChannel actor { name } vouchersSold paid { ...Amount } deliveryPaid { ...Amount } revenue { ...Amount } }
          payments { gateway received { ...Amount } refunded { ...Amount } balance { ...Amount } }
          total { paid { ...Amount } deliveryPaid { ...Amount } revenue { ...Amount } refunded { ...Amount } balance { ...Amount } redeemed { ...Amount } }
+         taxes { net { ...Amount } tax { ...Amount } gross { ...Amount } }
          redemptions { redeemLocation { name } actor { name } redemptions cancellations redeemed { ...Amount } } } }
        fragment Amount on Money { amount currency }`,
       { date },
     );
-    const [{ currency, sales, payments, redemptions, total }] = closed.dayClose;
+    const [{ currency, sales, payments, taxes, redemptions, total }] = closed.dayClose;
     const tab = await openReports('day-close');
     await tab.getByLabel('Day', { exact: true }).fill(date);
     await expect
@@ -433,11 +435,17 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
         money(line.redeemed),
       ]),
     );
+    const [tax] = taxes;
+    const taxed = [tax.net, tax.tax, tax.gross].map(money);
+    expect(await cellsOf(tab, `VAT, ${currency}`)).toEqual([
+      ['20%', ...taxed],
+      ['Total', ...taxed],
+    ]);
     await expectAccessible(tab);
     const csv = await downloadFile(tab, 'Download CSV');
     expect(csv.name).toBe(`day-close-${date}.csv`);
     expect(parse(csv.bytes, { bom: true })).toHaveLength(
-      1 + sales.length + payments.length + redemptions.length,
+      1 + sales.length + payments.length + taxes.length + redemptions.length,
     );
     const pdf = await downloadFile(tab, 'Download PDF');
     expect(pdf.name).toBe(`day-close-${date}.pdf`);

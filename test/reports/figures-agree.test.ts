@@ -14,12 +14,20 @@ const stage: Stage = { service, token: '' };
 const runs = isLongRun ? 100 : 2;
 const timeZones: Readonly<Record<number, string>> = { 1: 'Pacific/Auckland', 2: 'America/Vancouver' };
 const pages = [1, 2] as const;
+/** The sum of the taxes that were compared. */
+let comparedTax = 0;
 
 beforeAll(async () => {
   Object.assign(stage, { token: await signIn(service, 'admin@demo.test') });
   for (const [id, zone] of Object.entries(timeZones))
     await rows(service, 'update sales_pages set time_zone = $2 where id = $1', [id, zone]);
   await rows(service, 'update vouchers set quantity = null');
+  // Several rates, also one without a stated rate, so that an order contains more than one.
+  for (const table of ['vouchers', 'shipping_methods'])
+    await rows(
+      service,
+      `update ${table} set tax_basis_points = (array[1900, 700, null, 550, 0])[1 + id % 5]`,
+    );
   await makeUsesUneven(stage);
   await createAging(service);
 });
@@ -47,6 +55,7 @@ const sumOf = (lines: readonly Row[], amountOf: (line: Row) => number) =>
 const sales = 'vouchersSold paid { amount } deliveryPaid { amount } revenue { amount }';
 const redeemed = 'redemptions cancellations redeemed { amount }';
 const refunded = 'refunds refunded { amount }';
+const taxed = 'basisPoints gross { amount } net { amount } tax { amount }';
 const received = `payments received { amount } ${refunded} balance { amount }`;
 
 /** Returns the figures among the fields of a row, with amounts as numbers. */
@@ -68,6 +77,12 @@ const addUp = (lines: readonly Row[], ...names: readonly string[]) =>
       ),
     ]),
   );
+
+/** Returns the sums of taxes by rate. */
+function taxesByRate(taxes: readonly Row[]): Map<number | null, Row> {
+  const groups = Map.groupBy(taxes, ({ basisPoints }) => basisPoints as number | null);
+  return new Map([...groups].map(([rate, ofRate]) => [rate, addUp(ofRate, 'gross', 'net', 'tax')]));
+}
 
 /** What the reports state about a period on a sales page, whatever their form. */
 async function readReports(page: number, from: string, to: string) {
@@ -111,9 +126,10 @@ async function readOrdersAndRefunds(page: number) {
   const { data, errors } = await graphql(
     service,
     `query ($page: SafeInt!) { salesPage(databaseId: $page) {
-      orders(first: 250, order: DESC) { nodes { databaseId createdAt total { amount } subTotal { amount } shippingTotal { amount }
+      orders(first: 250, order: DESC) { nodes { databaseId createdAt total { amount } subTotal { amount } shippingTotal { amount } taxes { ${taxed} }
         payments { gateway manualPaymentType amount { amount } } } }
-      refunds(first: 250) { nodes { createdAt total { amount } isThroughPaymentGateway gateway gatewayRefundStatus
+      refunds(first: 250) { nodes { createdAt total { amount } isThroughPaymentGateway gateway gatewayRefundStatus isDelivery
+        soldVoucher { taxBasisPoints delivery { taxBasisPoints } }
         order { payments { gateway manualPaymentType } } } } } }`,
     { page },
     stage.token,
@@ -140,6 +156,7 @@ test(`over ${runs} histories of random days, all reports state the same figures`
     }),
     { numRuns: runs, examples: [[[...everyKind]]], endOnFailure: true },
   );
+  expect(comparedTax).toBeGreaterThan(0);
   expect([...changes.keys()].sort()).toEqual(
     [
       'adjust',
@@ -164,7 +181,7 @@ async function readDay(
   const document = `query ($day: Date!, $page: [ID!]) {
     hours: hourlyFigures(day: $day, salesPageIds: $page) { hour ${sales} ${redeemed} ${refunded} }
     closes: dayClose(day: $day, salesPageIds: $page) { sales { salesChannel ${sales} } payments { gateway manualPaymentType ${received} }
-      redemptions { ${redeemed} } total { ${sales} ${redeemed} ${received} } }
+      redemptions { ${redeemed} } taxes { ${taxed} } refundedTaxes { ${taxed} } total { ${sales} ${redeemed} ${received} } }
     liabilities: liability(period: { from: $day, to: $day }, salesPageIds: $page) { amountRefunded { amount } paid { ...Terms } complimentary { ...Terms } } }
     fragment Terms on LiabilityChange { opening { amount } issued { amount } redeemed { amount } closing { amount } }`;
   const { data, errors } = await graphql(
@@ -252,6 +269,20 @@ async function compare(page: number, dayCount: number): Promise<void> {
       expect(line.balance.amount).toBe(line.received.amount - line.refunded.amount);
     expect(total.received?.amount ?? 0).toBe(expected.revenue);
     expect(sumOf(on(documents.refunds), (refund) => refund.total.amount)).toBe(expected.refunded);
+
+    // The taxes of the orders, and those of the refunds by the rate of the sale.
+    expect(taxesByRate(close?.taxes ?? [])).toEqual(taxesByRate(orders.flatMap(({ taxes }) => taxes)));
+    expect(sumOf(close?.taxes ?? [], ({ gross }) => gross.amount)).toBe(expected.revenue);
+    const refundedTaxes = on(documents.refunds).map(({ isDelivery, soldVoucher, total: back }) => {
+      const basisPoints = (isDelivery ? soldVoucher.delivery : soldVoucher).taxBasisPoints;
+      // The prices of the demo are small enough for a product of numbers to be exact.
+      const tax = Math.floor(
+        (2 * back.amount * basisPoints + 10_000 + basisPoints) / (20_000 + 2 * basisPoints),
+      );
+      return { basisPoints, gross: back, tax: { amount: tax }, net: { amount: back.amount - tax } };
+    });
+    expect(taxesByRate(close?.refundedTaxes ?? [])).toEqual(taxesByRate(refundedTaxes));
+    comparedTax += sumOf([...(close?.taxes ?? []), ...(close?.refundedTaxes ?? [])], ({ tax }) => tax.amount);
 
     // The movements and the liability.
     const movements = on(reports.movements, (movement) => dayIn(page, movement.at));

@@ -22,6 +22,7 @@ import { sellTexts } from '../../texts/sell-texts.ts';
 import { useCsvFormat } from './csv-format.tsx';
 import { DaySettlements } from './day-settlements.tsx';
 import { DayShifts, differencesOf } from './day-shifts.tsx';
+import { DayTaxes } from './day-taxes.tsx';
 import {
   DayCloseDocument,
   DayCloseFileDocument,
@@ -111,7 +112,7 @@ export function DayClose() {
           ]}
         />
       )}
-      {closes?.map(({ currency, sales, payments, shifts, redemptions, settlements }) => (
+      {closes?.map(({ currency, sales, payments, shifts, redemptions, settlements, ...close }) => (
         <Fragment key={currency}>
           {sales.length > 0 && (
             <Table
@@ -138,6 +139,7 @@ export function DayClose() {
               keyOf={(line) => redemptions.indexOf(line)}
             />
           )}
+          <DayTaxes currency={currency} sold={close.taxes} refunded={close.refundedTaxes} />
           <DaySettlements currency={currency} settlements={settlements} />
         </Fragment>
       ))}

@@ -18,8 +18,3 @@ export function formatTaxRateInput(basisPoints: number | null | undefined): stri
   if (basisPoints === null || basisPoints === undefined) return '';
   return (basisPoints / 100).toLocaleString(locale, { useGrouping: false });
 }
-
-/** Formats a tax rate, such as `7.7%` for 770 basis points. */
-export function formatTaxRate(basisPoints: number): string {
-  return (basisPoints / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
-}

@@ -2,11 +2,11 @@ import { Facts, type FactValue } from '../../components/display/facts.tsx';
 import { formatTranslation } from '../../components/forms/translation-fields.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatDate, formatMoment } from '../../format/moment.ts';
+import { formatTaxRate } from '../../format/tax-rate.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatStock } from './format-voucher.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
-import { formatTaxRate } from './tax-rate.ts';
 
 const { detail: texts } = vouchersTexts;
 
