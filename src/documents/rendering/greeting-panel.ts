@@ -6,9 +6,12 @@ import type { Alignment, PdfPage } from './pdf-page.ts';
 import { breakText, fitText, type TextBlock } from './text-block.ts';
 import type { DesignedVoucher } from './voucher-page.ts';
 
-/** The sizes of a message: the first one that results in at most `maxLines` and fits is used. */
+/**
+ * The sizes of a message: the first one that results in at most `maxLines` and fits is used. One with `keepsLines` is
+ * not used if it breaks a line of the giver.
+ */
 const messageSizes = [
-  { size: 24, maxLines: 2 },
+  { size: 24, maxLines: 2, keepsLines: true },
   { size: 20, maxLines: 3 },
   { size: 17, maxLines: 4 },
   { size: 14, maxLines: 8 },
@@ -85,9 +88,13 @@ export function layOutPerson(
 }
 
 function fitMessage(message: string, width: number, height: number): TextBlock | null {
-  for (const { size, maxLines } of messageSizes) {
-    const block = breakText(message, { weight: 'regular', size, colour: ink }, width);
-    if (block.lines.length <= maxLines && block.height <= height) return block;
+  for (const { size, maxLines, ...rules } of messageSizes) {
+    const style = { weight: 'regular', size, colour: ink } as const;
+    const block = breakText(message, style, width);
+    const isBroken =
+      'keepsLines' in rules &&
+      block.lines.length > breakText(message, style, Number.POSITIVE_INFINITY).lines.length;
+    if (!isBroken && block.lines.length <= maxLines && block.height <= height) return block;
   }
   return null;
 }
