@@ -49,6 +49,7 @@ const limitOfName: Readonly<Record<string, LimitName>> = {
   timeZone: 'word',
   unknownEvents: 'eventName',
   url: 'url',
+  vatNumber: 'word',
   voucherCode: 'voucherCode',
   voucherFrom: 'line',
   voucherTo: 'line',

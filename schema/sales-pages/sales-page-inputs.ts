@@ -87,6 +87,10 @@ export const pageFields = (t: InputFields, required: boolean) => ({
   companyName: t.string({
     description: 'The name of the company that runs the sales page. Defaults to an empty string on creation.',
   }),
+  vatNumber: t.string({
+    description:
+      'The VAT number of the company, such as `GB123456789`. Defaults to an empty string on creation, which means that it has none.',
+  }),
   resellerHash: t.string({
     description:
       'The reseller hash, which identifies the reseller that the sales page sells for. Null removes it.',

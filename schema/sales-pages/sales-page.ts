@@ -57,6 +57,10 @@ export const SalesPageType = builder.rowNode('SalesPage', {
     companyName: t.exposeString('companyName', {
       description: 'The name of the company that runs the sales page.',
     }),
+    vatNumber: t.exposeString('vatNumber', {
+      description:
+        'The VAT number of the company, which receipts and order confirmations state. An empty string if it has none.',
+    }),
     address: t.variant(AddressType, { description: 'The address of the company.' }),
     contact: t.variant(ContactType, { description: 'The contact details of the company.' }),
     socialMedia: t.variant(SocialMediaType, { description: 'The social media pages of the company.' }),

@@ -38,6 +38,7 @@ export const salesPageShape = z.object({
   currency: salesPageIdentityShape.shape.currency,
   storefrontUrl: salesPageIdentityShape.shape.storefrontUrl.optional(),
   companyName: boundedText(textLimits.line).optional(),
+  vatNumber: boundedText(textLimits.word).optional(),
   resellerHash: salesPageIdentityShape.shape.resellerHash.optional(),
   resellerOrigins: nullableList(z.string(), maxOrigins).optional(),
   organisationSaleContainer: nonBlankText(textLimits.line).nullish(),

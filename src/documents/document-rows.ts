@@ -8,6 +8,7 @@ const salesPageColumns = {
   name: true,
   timeZone: true,
   companyName: true,
+  vatNumber: true,
   addressLine1: true,
   addressLine2: true,
   city: true,

@@ -17,7 +17,7 @@ interface ConfirmationDependencies {
 
 /**
  * Composes the confirmation of an order: the vouchers with their prices, the total, the tax that it
- * contains, and the payments. Its text contains no voucher code. Vouchers that the
+ * contains, the payments, and the VAT number of the shop. Its text contains no voucher code. Vouchers that the
  * purchaser prints are attached as one PDF or linked, depending on the sales page's
  * `emailDocument`.
  */
@@ -55,6 +55,9 @@ export async function composeConfirmation(
         hasTotal: true,
       },
       ...describeBill([...products, ...posted], formatter, order),
+      ...(salesPage.vatNumber
+        ? [{ kind: 'paragraph', text: format('tax.number', { number: salesPage.vatNumber }) } as const]
+        : []),
       ...printouts.blocks,
     ],
     attachments: printouts.attachments,

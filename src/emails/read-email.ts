@@ -31,6 +31,7 @@ export const emailedPage = {
     hidePhone: true,
     website: true,
     hideWebsite: true,
+    vatNumber: true,
     emailDocument: true,
     emailTexts: true,
     skin: true,

@@ -63,6 +63,8 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'tax.included': { readonly rate: number };
   readonly 'tax.netAndGross': { readonly net: string; readonly gross: string };
   readonly 'tax.notStated': NoArguments;
+  /** The VAT number of the shop. */
+  readonly 'tax.number': { readonly number: string };
 
   readonly 'shift.title': NoArguments;
   readonly 'shift.openTitle': NoArguments;

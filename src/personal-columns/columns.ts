@@ -31,7 +31,7 @@ const inJson = 'the values of customers are replaced, by the names of their colu
 export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>> = {
   Organisation: columns('id name isSecondFactorRequired createdAt'),
   SalesPage:
-    columns(`id organisationId organisationSaleContainer subdomain name timeZone currency storefrontUrl companyName
+    columns(`id organisationId organisationSaleContainer subdomain name timeZone currency storefrontUrl companyName vatNumber
     addressLine1 addressLine2 city postcode hideAddress latitude longitude phone hidePhone email hideEmail website hideWebsite
     facebook twitter instagram linkedin termsUrl privacyUrl legalNoticeUrl resellerHash resellerOrigins emailDocument reminderDays
     emailTexts isPurchaserOptional isBalancePageEnabled eraseCustomersAfterMonths redeemableOn createdAt updatedAt archivedAt`),

@@ -36,7 +36,11 @@ export function describeReceipt(
   return {
     language,
     title: format('receipt.documentTitle', { page: page.name, reference: order.reference }),
-    shop: [page.name, ...describeContact(page).filter((line) => line !== page.name)],
+    shop: [
+      page.name,
+      ...describeContact(page).filter((line) => line !== page.name),
+      ...(page.vatNumber ? [format('tax.number', { number: page.vatNumber })] : []),
+    ],
     heading: format('receipt.title'),
     facts: describeFacts(order, till, formatter),
     groups: [

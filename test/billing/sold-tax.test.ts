@@ -34,6 +34,15 @@ async function setRate(id: string, taxBasisPoints: number | null) {
   return updateVoucher;
 }
 
+async function setVatNumber(vatNumber: string) {
+  const { updateSalesPage } = await run(
+    `mutation ($input: UpdateSalesPageInput!) { updateSalesPage(input: $input) {
+      salesPage { vatNumber } userErrors { code path message } } }`,
+    { input: { id: 'SalesPage:1', vatNumber } },
+  );
+  expect(updateSalesPage).toEqual({ salesPage: { vatNumber }, userErrors: [] });
+}
+
 async function setShippingRate(taxBasisPoints: number | null) {
   const { node } = await run(
     '{ node(id: "VoucherShippingMethod:1:31") { ... on VoucherShippingMethod { salesPageShippingMethod { id } } } }',
@@ -130,27 +139,33 @@ describe('an order with several tax rates', () => {
     expect(sum).toBe(total.amount);
   });
 
-  test.runIf(isReadable)('has a receipt with the tax of each rate on both papers', async () => {
-    const { id } = await rates();
-    for (const paper of ['ROLL', 'A4']) {
-      const { node } = await run(
-        'query ($id: ID!, $paper: SlipPaper) { node(id: $id) { ... on Order { receiptUrl(paper: $paper) } } }',
-        { id, paper },
-      );
-      const { bytes } = await openLink(node.receiptUrl);
-      const text = (await textOfPdf(bytes)).replaceAll(/\s+/g, ' ');
-      for (const line of [
-        'including 20% VAT £9.75 net £48.75, gross £58.50',
-        'including 5% VAT £',
-        'no VAT stated £36.00',
-        'Reference: T-17',
-      ])
-        expect(text).toContain(line);
-    }
-  });
+  test.runIf(isReadable)(
+    'has a receipt with the tax of each rate and the VAT number on both papers',
+    async () => {
+      const { id } = await rates();
+      await setVatNumber('GB123456789');
+      for (const paper of ['ROLL', 'A4']) {
+        const { node } = await run(
+          'query ($id: ID!, $paper: SlipPaper) { node(id: $id) { ... on Order { receiptUrl(paper: $paper) } } }',
+          { id, paper },
+        );
+        const { bytes } = await openLink(node.receiptUrl);
+        const text = (await textOfPdf(bytes)).replaceAll(/\s+/g, ' ');
+        for (const line of [
+          'including 20% VAT £9.75 net £48.75, gross £58.50',
+          'including 5% VAT £',
+          'no VAT stated £36.00',
+          'Reference: T-17',
+          'VAT number: GB123456789',
+        ])
+          expect(text).toContain(line);
+      }
+    },
+  );
 
   test('has a receipt without a line on VAT if no rate is stated', async () => {
     await setRate('Voucher:1:1', null);
+    await setVatNumber('');
     const { id } = await place([{ ...(await current(articles.massage)), ...printed }]);
     const { node } = await run(
       'query ($id: ID!) { node(id: $id) { ... on Order { receiptUrl(paper: ROLL) } } }',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   custom = await signIn(service, 'custom@demo.test');
 });
 
-const selection = `databaseId subdomain name currency timeZone storefrontUrl companyName resellerHash sellsForOrganisation archivedAt
+const selection = `databaseId subdomain name currency timeZone storefrontUrl companyName vatNumber resellerHash sellsForOrganisation archivedAt
   address { addressLine1 addressLine2 city postcode isAddressHidden latitude longitude }
   contact { phone isPhoneHidden email isEmailHidden website isWebsiteHidden }
   socialMedia { facebook twitter instagram linkedin }`;
@@ -61,6 +61,7 @@ describe('createSalesPage', () => {
         databaseId: id,
         storefrontUrl: input.storefrontUrl.slice(0, -1),
         companyName: '',
+        vatNumber: '',
         resellerHash: null,
         sellsForOrganisation: null,
         archivedAt: null,

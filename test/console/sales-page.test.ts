@@ -70,6 +70,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await dialog(tab).getByLabel('URL of your own online shop').clear();
     await dialog(tab).getByLabel('Currency').selectOption('GBP');
     await dialog(tab).getByLabel('the telephone').check();
+    await dialog(tab).getByLabel('VAT number').fill('GB123456789');
     await dialog(tab).getByLabel('Legal notice').fill('https://bistro.example/imprint');
     const inputs = watchInputs(tab);
     await clickInDialog(tab, 'Save');
@@ -84,6 +85,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
         expectedUpdatedAt: expect.any(String),
         name: 'Bistro & Bar',
         storefrontUrl: null,
+        vatNumber: 'GB123456789',
         legalNoticeUrl: 'https://bistro.example/imprint',
         ...changes,
         socialMedia: {},

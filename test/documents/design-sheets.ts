@@ -73,6 +73,7 @@ const shop: DocumentSalesPage = {
   currency: 'gbp',
   timeZone: 'Europe/London',
   companyName: 'Demo Spa Ltd',
+  vatNumber: '',
   addressLine1: '14 Bathhouse Row',
   addressLine2: 'Bloomsbury',
   city: 'London',

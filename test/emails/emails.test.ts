@@ -55,6 +55,30 @@ describe('an order', () => {
     expect(confirmation.raw).not.toContain(products[0]?.voucherCode);
   });
 
+  test.each([
+    ['en', 'VAT number: GB123456789'],
+    ['de', 'USt-IdNr.: GB123456789'],
+  ])(
+    'sends a confirmation in the language %s with the VAT number of the shop, if it has one',
+    async (language, line) => {
+      const setNumber = (number: string) =>
+        mutate('updateSalesPage', `id: "SalesPage:1", vatNumber: "${number}"`, 'salesPage { vatNumber }');
+      const confirm = async () => {
+        const { purchaser } = await sellByEmail(
+          service,
+          [{ recipient: { name: 'Kim', email: uniqueAddress('recipient') } }],
+          { language },
+        );
+        return firstTo(purchaser);
+      };
+      await setNumber('GB123456789');
+      const { text, html } = await confirm();
+      for (const body of [text, html]) expect(body).toContain(line);
+      await setNumber('');
+      expect((await confirm()).text).not.toContain(line.slice(0, line.indexOf(':')));
+    },
+  );
+
   test('with a postal voucher sends a confirmation whose total includes the postage', async () => {
     const purchaser = { name: 'Pat', email: uniqueAddress('purchaser') };
     const address = {

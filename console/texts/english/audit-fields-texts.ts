@@ -24,6 +24,7 @@ export const auditFieldsTexts = {
   code: 'Code',
   comment: 'Comment',
   company_name: 'Company',
+  vat_number: 'VAT number',
   counted: 'Counted',
   country: 'Country',
   county: 'County',

@@ -22,6 +22,7 @@ export const salesPageTexts = {
     currency: 'Currency',
     timeZone: 'Time zone',
     companyName: 'Company',
+    vatNumber: 'VAT number',
     resellerHash: 'Reseller',
     resellerOrigins: 'Websites of the reseller',
     sellsForOrganisation: 'Sells for the organisation',
@@ -63,6 +64,7 @@ export const salesPageTexts = {
     more: { title: 'More', summary: 'Resellers, erasure of personal data and social media' },
   },
   hints: {
+    vatNumber: 'Receipts and order confirmations state it, such as GB123456789. Leave empty for none.',
     subdomain: 'Staff sign in with it. Lower-case letters, digits and hyphens. It cannot be changed later.',
     storefrontUrl: 'Links to vouchers lead to it. Leave empty to sell on the sales page of this service.',
     currency: 'It can be changed until the first price is set.',

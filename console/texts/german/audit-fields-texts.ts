@@ -27,6 +27,7 @@ export const auditFieldsTexts: TextsOf<typeof english> = {
   code: 'Code',
   comment: 'Kommentar',
   company_name: 'Firma',
+  vat_number: 'USt-IdNr.',
   counted: 'Gezählt',
   country: 'Land',
   county: 'Region',

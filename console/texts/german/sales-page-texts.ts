@@ -26,6 +26,7 @@ export const salesPageTexts: TextsOf<typeof english> = {
     currency: 'Währung',
     timeZone: 'Zeitzone',
     companyName: 'Firma',
+    vatNumber: 'USt-IdNr.',
     resellerHash: 'Wiederverkäufer',
     resellerOrigins: 'Websites des Wiederverkäufers',
     sellsForOrganisation: 'Verkauft für die Organisation',
@@ -68,6 +69,7 @@ export const salesPageTexts: TextsOf<typeof english> = {
     more: { title: 'Weiteres', summary: 'Reseller, Löschen persönlicher Daten und soziale Medien' },
   },
   hints: {
+    vatNumber: 'Quittungen und Bestellbestätigungen nennen sie, etwa DE123456789. Leer, wenn es keine gibt.',
     subdomain:
       'Mitarbeiter melden sich damit an. Kleinbuchstaben, Ziffern und Bindestriche. Später nicht mehr änderbar.',
     storefrontUrl:

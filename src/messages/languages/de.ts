@@ -61,6 +61,7 @@ export default {
     'tax.included': 'inkl. {rate, number, ::percent .##} MwSt.',
     'tax.netAndGross': 'netto {net}, brutto {gross}',
     'tax.notStated': 'ohne ausgewiesene MwSt.',
+    'tax.number': 'USt-IdNr.: {number}',
 
     'shift.title': 'Schicht',
     'shift.openTitle': 'Schicht, noch nicht abgeschlossen',

@@ -59,6 +59,7 @@ export default {
     'tax.included': 'including {rate, number, ::percent .##} VAT',
     'tax.netAndGross': 'net {net}, gross {gross}',
     'tax.notStated': 'no VAT stated',
+    'tax.number': 'VAT number: {number}',
 
     'shift.title': 'Shift',
     'shift.openTitle': 'Shift, not closed yet',

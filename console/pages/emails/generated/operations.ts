@@ -238,6 +238,8 @@ export type UpdateSalesPageInput = {
   termsUrl?: string | null | undefined;
   /** The time zone in which days begin and end. At most 100 characters. */
   timeZone?: string | null | undefined;
+  /** The VAT number of the company, such as `GB123456789`. Defaults to an empty string on creation, which means that it has none. At most 100 characters. */
+  vatNumber?: string | null | undefined;
 };
 
 /** The codes of user errors. They are stable. */

@@ -18,6 +18,7 @@ export function readSalesPage(entered: FormValues) {
     currency: entered.text('currency'),
     timeZone: entered.text('timeZone'),
     companyName: entered.text('companyName'),
+    vatNumber: entered.text('vatNumber'),
     resellerHash: entered.textOrNull('resellerHash'),
     resellerOrigins: nullIfEmpty(readOrigins(entered, 'resellerOrigins')),
     sellsForOrganisation: entered.textOrNull('sellsForOrganisation'),

@@ -31,6 +31,7 @@ export function SalesPageFacts({ page }: { readonly page: WholeSalesPageFragment
         [names.currency, page.currency],
         [names.timeZone, page.timeZone],
         [names.companyName, orNone(page.companyName)],
+        [names.vatNumber, orNone(page.vatNumber)],
         [names.address, list(lines)],
         [names.phone, orNone(contact.phone)],
         [names.email, orNone(contact.email)],

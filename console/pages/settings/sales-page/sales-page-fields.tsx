@@ -49,6 +49,13 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
             defaultValue={page?.companyName}
             autoComplete="off"
           />
+          <Field
+            label={labels.vatNumber}
+            hint={hints.vatNumber}
+            name="vatNumber"
+            defaultValue={page?.vatNumber}
+            autoComplete="off"
+          />
           <SelectField label={labels.currency} hint={hints.currency} name="currency" defaultValue={currency}>
             {withStored(currencies, currency).map((code) => (
               <option key={code} value={code}>

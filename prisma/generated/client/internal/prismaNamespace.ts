@@ -5875,6 +5875,7 @@ export const SalesPageScalarFieldEnum = {
   currency: 'currency',
   storefrontUrl: 'storefrontUrl',
   companyName: 'companyName',
+  vatNumber: 'vatNumber',
   addressLine1: 'addressLine1',
   addressLine2: 'addressLine2',
   city: 'city',
