@@ -117,7 +117,7 @@ const CorrectedCellInput = builder.inputType('VoucherImportCellInput', {
   fields: (t) => ({
     column: t.string({
       required: true,
-      description: 'The heading of the column, as in `VoucherImportRow.cells`.',
+      description: 'The heading of the column or the path of the value, as in `VoucherImportRow.cells`.',
     }),
     value: t.string({ required: true, description: 'The content. Empty for an empty cell.' }),
   }),

@@ -1,6 +1,6 @@
 import type { RowError } from '../../src/voucher-imports/imported-voucher.ts';
 import { type ImportRow, readImportRows } from '../../src/voucher-imports/read-import-rows.ts';
-import { unsealCells } from '../../src/voucher-imports/row-cells.ts';
+import { listCells, type RowCell, unsealCells } from '../../src/voucher-imports/row-cells.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/connection-arguments.ts';
 import { resolveOrderedConnection } from '../connections/ordered-connection.ts';
@@ -20,15 +20,15 @@ const RowErrorType = builder.objectRef<RowError>('VoucherImportRowError').implem
   }),
 });
 
-const CellType = builder
-  .objectRef<{ readonly column: string; readonly value: string }>('VoucherImportCell')
-  .implement({
-    description: 'A cell of a row of an import.',
-    fields: (t) => ({
-      column: t.exposeString('column', { description: 'The heading of the column.' }),
-      value: t.exposeString('value', { description: 'The content.' }),
+const CellType = builder.objectRef<RowCell>('VoucherImportCell').implement({
+  description: 'A cell of a row of an import.',
+  fields: (t) => ({
+    column: t.exposeString('column', {
+      description: 'The heading of the column, or the path of the value in a JSON object.',
     }),
-  });
+    value: t.exposeString('value', { description: 'The content.' }),
+  }),
+});
 
 export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportRow').implement({
   description: 'A row of an import of sold vouchers.',
@@ -61,10 +61,11 @@ export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportR
       type: [CellType],
       nullable: true,
       description:
-        'The cells of a row with errors, as uploaded or corrected, in the order of the file. Excludes a voucher code without an error. Null if `correctVoucherImportRows` cannot correct the row: if it has no errors, if its number of cells differs from that of the header, if the file is JSON, if it is not among the first 1,000 rows with errors, or if it has been committed.',
-      resolve: ({ cellsSealed }, _args, { codeVault }) => {
+        'The cells of a row with errors, as uploaded or corrected, in the order of the file. Values of a JSON object have their path, such as `order.product.price`. Excludes a voucher code without an error. If another row, a stored voucher or lost zeros make the code of a row wrong, only the column of the code, with an empty value. Null if `correctVoucherImportRows` cannot correct the row: if it has no errors, if its number of cells differs from that of the header, if it has more than 200 values, if it is not among the first 1,000 rows with errors, or if it has been committed.',
+      resolve: ({ cellsSealed, correctableCode }, _args, { codeVault }) => {
+        if (correctableCode !== null) return [{ column: correctableCode, value: '' }];
         const cells = unsealCells(cellsSealed, codeVault);
-        return cells && Object.entries(cells).map(([column, value]) => ({ column, value }));
+        return cells && listCells(cells);
       },
     }),
   }),

@@ -9,7 +9,7 @@ import {
   toRoles,
 } from '../personal-columns/personal-values.ts';
 import type { ImportedVoucher } from '../voucher-imports/imported-voucher.ts';
-import { type RowCells, unsealCells } from '../voucher-imports/row-cells.ts';
+import { listCells, type RowCell, unsealCells } from '../voucher-imports/row-cells.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { importedColumns } from './imported-columns.ts';
 
@@ -70,7 +70,7 @@ export async function eraseImportRows(
 interface RowWithCells {
   readonly importId: number;
   readonly line: number;
-  readonly cells: RowCells;
+  readonly cells: Readonly<Record<string, string>>;
 }
 
 /**
@@ -90,20 +90,22 @@ export async function findRowsWithCells(
   });
   return rows.flatMap(({ cellsSealed, ...row }) => {
     const cells = unsealCells(cellsSealed, vault);
-    const own = cells ? cellsAbout(cells, isPerson) : {};
+    const own = cells ? cellsAbout(listCells(cells), isPerson) : {};
     return Object.keys(own).length > 0 ? [{ ...row, cells: own }] : [];
   });
 }
 
 /**
  * Returns the cells whose heading begins with the same word as that of a cell with the e-mail address of
- * the person, such as `customer_name` and `customer_email`. The others can be about someone else.
+ * the person, such as `customer_name` and `customer_email`, or the values of the same JSON object, such as
+ * `order.buyer.name` and `order.buyer.email`. The others can be about someone else.
  */
-function cellsAbout(cells: RowCells, isPerson: IsPerson): RowCells {
-  const wordOf = (heading: string) => heading.split(/[_ ]/, 1)[0];
-  const found = Object.entries(cells).filter(([, value]) => isPerson(value.trim()));
-  const words = new Set(found.map(([heading]) => wordOf(heading)));
-  return Object.fromEntries(Object.entries(cells).filter(([heading]) => words.has(wordOf(heading))));
+function cellsAbout(cells: readonly RowCell[], isPerson: IsPerson): Readonly<Record<string, string>> {
+  const groupOf = ({ column }: RowCell) =>
+    column.includes('.') ? column.slice(0, column.lastIndexOf('.')) : column.split(/[_ ]/, 1)[0];
+  const groups = new Set(cells.filter(({ value }) => isPerson(value.trim())).map(groupOf));
+  const own = cells.filter((cell) => groups.has(groupOf(cell)));
+  return Object.fromEntries(own.map(({ column, value }) => [column, value]));
 }
 
 /** Removes the cells of rows that `findRowsWithCells` returned. They can no longer be corrected. */

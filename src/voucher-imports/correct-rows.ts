@@ -15,7 +15,13 @@ import {
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { readCode } from '../vouchers/read-code.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
-import { lockCorrectableRowsStatement, replaceRowsStatement } from './correction-statements.ts';
+import type { Cells } from './cell-reader.ts';
+import { findCodeError } from './check-code.ts';
+import {
+  lockCorrectableRowsStatement,
+  replaceCodesStatement,
+  replaceRowsStatement,
+} from './correction-statements.ts';
 import { importColumns } from './import-columns.ts';
 import type { ParsingOptions } from './import-options.ts';
 import {
@@ -26,14 +32,14 @@ import {
   toAuditOrigin,
 } from './import-statements.ts';
 import { lockImport } from './lock-import.ts';
-import { parseRow } from './parse-file.ts';
-import { type RowCells, unsealCells } from './row-cells.ts';
-import { toColumns } from './row-columns.ts';
+import { parseRow, sealCode } from './parse-file.ts';
+import { correctCells, listCells, type RowCell, unsealCells } from './row-cells.ts';
+import { toCodeColumns, toColumns } from './row-columns.ts';
 
 /** The corrected cells of a row. The other cells of the row are unchanged. */
 export interface CorrectedRow {
   readonly line: number;
-  readonly cells: readonly { readonly column: string; readonly value: string }[];
+  readonly cells: readonly RowCell[];
 }
 
 export type CorrectionInput = ImportKey & { readonly rows: readonly CorrectedRow[] };
@@ -43,9 +49,9 @@ export const maxCorrectedRows = 50;
 
 /**
  * Corrects cells of rows with errors, once per idempotency key, and parses these rows again. A row that
- * still has errors is stored with them. The import must then be checked again. Requires
- * `manage.settings`. Throws NOT_FOUND, INVALID_INPUT if a row has no stored cells or a column is unknown,
- * IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if a commit has begun or a step is in progress.
+ * still has errors is stored with them. Of a row whose code conflicts, only the code can be corrected. The import
+ * must then be checked again. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT if a row cannot be corrected,
+ * a column is unknown or the new code of a conflict is invalid, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if a commit has begun or a step is in progress.
  */
 export async function correctRows(
   database: Database,
@@ -66,11 +72,16 @@ export async function correctRows(
         const options = await readOptions(transaction, input);
         const { code } = importColumns[options.format];
         const corrected = await applyCells(transaction, vault, input, code);
-        const parsed = corrected.map((row) => {
-          const record = { ...row, problem: null };
-          return toColumns(parseRow(record, options, options.currency, vault), row.line);
-        });
+        const parsed = corrected.flatMap(({ line, cells }) =>
+          cells
+            ? [toColumns(parseRow({ line, cells, problem: null }, options, options.currency, vault), line)]
+            : [],
+        );
+        const codes = corrected.flatMap(({ line, newCode }) =>
+          newCode === undefined ? [] : [{ line, ...toCodeColumns(sealCode(newCode, vault)) }],
+        );
         await transaction.query(replaceRowsStatement({ importId, rows: JSON.stringify(parsed) }));
+        await transaction.query(replaceCodesStatement({ importId, rows: JSON.stringify(codes) }));
         const lines = corrected.map(({ line }) => line);
         const recorded = { salesPageId, importId, lines, ...toAuditOrigin(context) };
         await transaction.query(recordCorrectionStatement(recorded));
@@ -108,34 +119,54 @@ async function readOptions(
   return { ...options, maxAmount: await readMaxAmount(client), currency: found.currency };
 }
 
-/** Returns all cells of the rows, with their codes and the corrected cells. */
+/** A row as corrected: all of its cells, or its code if only that can be corrected. */
+interface AppliedRow {
+  readonly line: number;
+  readonly cells?: Cells;
+  readonly newCode?: string;
+}
+
+/** Returns all cells of the rows with their codes and the corrected cells, or their new codes. */
 async function applyCells(
   client: SqlClient,
   vault: CodeVault,
   { importId, rows }: CorrectionInput,
   codeColumn: string,
-): Promise<{ readonly line: number; readonly cells: RowCells }[]> {
+): Promise<AppliedRow[]> {
   const lines = rows.map(({ line }) => line);
   const stored = new Map(
     (await client.query(lockCorrectableRowsStatement({ importId, lines }))).map((row) => [row.line, row]),
   );
   const errors: FieldError[] = [];
-  const applied = rows.flatMap(({ line, cells }, index) => {
+  const applied = rows.flatMap(({ line, cells }, index): AppliedRow[] => {
     const found = stored.get(line);
-    const before = found ? readCells(found, vault, codeColumn) : null;
+    const isCodeOnly = found?.cellsSealed === null;
+    const before = isCodeOnly ? {} : found ? readCells(found, vault, codeColumn) : null;
     if (!before || lines.indexOf(line) < index) {
       errors.push(fieldError(`rows[${index}].line`, 'UNKNOWN', 'must be a row with cells, given once'));
       return [];
     }
-    const known = new Set([...Object.keys(before), codeColumn]);
+    const known = new Set([...listCells(before).map(({ column }) => column), codeColumn]);
     cells.forEach(({ column }, cell) => {
       if (!known.has(column))
         errors.push(
           fieldError(`rows[${index}].cells[${cell}].column`, 'UNKNOWN', 'must be a column of the row'),
         );
     });
-    const changed = Object.fromEntries(cells.map(({ column, value }) => [column, value]));
-    return [{ line, cells: { ...before, ...changed } }];
+    const code = cells.findLast(({ column }) => column === codeColumn)?.value;
+    if (!isCodeOnly)
+      return [
+        {
+          line,
+          cells: { ...correctCells(before, cells), ...(code !== undefined && { [codeColumn]: code }) },
+        },
+      ];
+    if (code === undefined) return [];
+    const error = findCodeError(code.trim());
+    if (error === null) return [{ line, newCode: code.trim() }];
+    const cell = cells.findLastIndex(({ column }) => column === codeColumn);
+    errors.push(fieldError(`rows[${index}].cells[${cell}].value`, 'INVALID_FORMAT', error));
+    return [];
   });
   if (errors.length > 0) throw invalidInput(errors);
   return applied;
@@ -146,7 +177,7 @@ function readCells(
   { cellsSealed, codeSealed }: StatementRow<typeof lockCorrectableRowsStatement>,
   vault: CodeVault,
   codeColumn: string,
-): RowCells | null {
+): Cells | null {
   const cells = unsealCells(cellsSealed, vault);
   if (codeSealed === null || !cells) return cells;
   const code = readCode(vault, codeSealed);

@@ -1,17 +1,21 @@
-import { array, bytea, int, json, notNull, nullable } from '../platform/database/sql-types.ts';
+import { array, bytea, int, json, nullable } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
+import { reasonsOfCode } from './import-errors.ts';
+
+/** SQL condition that only the code of a row can be corrected. */
+const isOnlyCodeCorrectable = `code_sealed is not null and reason in (${reasonsOfCode.map((reason) => `'${reason}'`).join(', ')})`;
 
 /**
- * Locks the rows of an import on these lines that have stored cells, and selects them. Rows without
- * stored cells cannot be corrected.
+ * Locks the rows of an import on these lines that can be corrected, and selects them: those with stored
+ * cells, and those of which only the code can be corrected.
  */
 export const lockCorrectableRowsStatement = defineStatement({
   name: 'lock-correctable-import-rows',
   params: { importId: int, lines: array(int) },
-  row: { line: int, codeSealed: nullable(bytea), cellsSealed: notNull(bytea) },
+  row: { line: int, codeSealed: nullable(bytea), cellsSealed: nullable(bytea) },
   text: `
 select line, code_sealed as "codeSealed", cells_sealed as "cellsSealed" from voucher_import_rows
- where import_id = $1 and line = any($2::int[]) and cells_sealed is not null order by line for no key update`,
+ where import_id = $1 and line = any($2::int[]) and (cells_sealed is not null or ${isOnlyCodeCorrectable}) order by line for no key update`,
 });
 
 /**
@@ -28,6 +32,18 @@ update voucher_import_rows t
        redeem_stock = r.redeem_stock, remaining = r.remaining, balance = r.balance, uses_left = r.uses_left, values = r.values,
        errors = r.errors, cells_sealed = r.cells_sealed, reason = null,
        outcome = case when jsonb_array_length(r.errors) > 0 then 'error'::voucher_import_outcome end
+  from jsonb_populate_recordset(null::voucher_import_rows, $2::jsonb) r
+ where t.import_id = $1 and t.line = r.line`,
+});
+
+/** Replaces the codes of rows, which must be checked again. `rows` has the columns of `toCodeColumns` with the line. */
+export const replaceCodesStatement = defineStatement({
+  name: 'replace-import-codes',
+  params: { importId: int, rows: json() },
+  text: `
+update voucher_import_rows t
+   set code_hash = r.code_hash, older_code_hashes = r.older_code_hashes, code_ending_hash = r.code_ending_hash, code_sealed = r.code_sealed,
+       digits = r.digits, reason = null, outcome = null
   from jsonb_populate_recordset(null::voucher_import_rows, $2::jsonb) r
  where t.import_id = $1 and t.line = r.line`,
 });

@@ -18,6 +18,9 @@ const reasonMessages: Readonly<Record<string, string>> = {
   OTHER_STATE: 'the state of the voucher differs from the imported one',
 };
 
+/** The reasons that another code removes. Only the code of a row with one of them can be corrected. */
+export const reasonsOfCode = ['LOST_LEADING_ZEROS', 'DUPLICATE_CODE', 'SOLD_HERE'] as const;
+
 /**
  * Returns the errors of a row from its columns `errors` and `reason`. An error of the whole row has
  * an empty `column`.

@@ -29,7 +29,7 @@ export interface SealedRow {
   /** Null if the row has errors. */
   readonly voucher: ParsedVoucher | null;
   readonly errors: readonly RowError[];
-  /** The sealed cells of a row of a CSV file that has errors (`sealCells`), otherwise null. */
+  /** The sealed cells of a row that has errors (`sealCells`), otherwise null. */
   readonly cells: Uint8Array | null;
 }
 
@@ -101,7 +101,8 @@ function parseVoucher(
   return parseOrdersExportRow(reader, currency);
 }
 
-function sealCode(code: string, vault: CodeVault): SealedRow['code'] {
+/** Seals a code and calculates its hashes. */
+export function sealCode(code: string, vault: CodeVault): SealedRow['code'] {
   const hash = vault.hash(code);
   const olderHashes = vault.hashes(code).filter((other) => Buffer.compare(other, hash) !== 0);
   return {

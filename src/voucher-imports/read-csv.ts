@@ -8,7 +8,7 @@ import { invalidFile, maxRecordCharacters } from './invalid-file.ts';
  * Maximum number of columns, and the maximum length of a heading in characters. Every format has
  * fewer and shorter ones.
  */
-const maxColumns = 200;
+export const maxColumns = 200;
 const maxHeadingCharacters = 200;
 
 /**

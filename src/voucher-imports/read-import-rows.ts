@@ -2,7 +2,9 @@ import type { Prisma, PrismaClient } from '../../prisma/generated/client/client.
 import type { VoucherImportOutcome } from '../../prisma/generated/client/enums.ts';
 import { UnsealError } from '../platform/sealing/sealer.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
-import { listRowErrors } from './import-errors.ts';
+import { importColumns } from './import-columns.ts';
+import { listRowErrors, reasonsOfCode } from './import-errors.ts';
+import type { ParsingOptions } from './import-options.ts';
 import type { RowError } from './imported-voucher.ts';
 
 /** A row of an import. */
@@ -18,8 +20,10 @@ export interface ImportRow {
   /** Null before the check. */
   readonly outcome: VoucherImportOutcome | null;
   readonly errors: readonly RowError[];
-  /** The stored cells (`sealCells`). Null if the row cannot be corrected. */
+  /** The stored cells (`sealCells`). Null if the row has none. */
   readonly cellsSealed: Uint8Array | null;
+  /** The column of the code, if only the code of the row can be corrected. Otherwise null. */
+  readonly correctableCode: string | null;
 }
 
 /** A range of the rows of an import by line, both ends inclusive. Null leaves an end open. */
@@ -67,11 +71,16 @@ async function findRows(
     ...selection,
     select: {
       ...{ importId: true, line: true, outcome: true, reason: true },
-      ...{ errors: true, codeSealed: true, cellsSealed: true },
+      ...{ errors: true, codeSealed: true, cellsSealed: true, import: { select: { options: true } } },
     },
   });
-  return rows.map(({ reason, errors, codeSealed, ...row }) => ({
+  return rows.map(({ reason, errors, codeSealed, import: { options }, ...row }) => ({
     ...row,
+    correctableCode:
+      codeSealed && !row.cellsSealed && reasonsOfCode.some((ofCode) => ofCode === reason)
+        ? // Only `createImport` writes the options.
+          importColumns[(options as unknown as ParsingOptions).format].code
+        : null,
     errors: listRowErrors(errors, reason),
     codeEnding: codeSealed && readEnding(vault, codeSealed),
   }));

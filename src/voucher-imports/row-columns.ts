@@ -23,11 +23,7 @@ export function toColumns({ line, code, voucher, errors, cells }: SealedRow, ord
   return {
     line,
     order_line: orderLine,
-    code_hash: code && toBytea(code.hash),
-    older_code_hashes: code?.olderHashes.map(toBytea) ?? [],
-    code_ending_hash: code && toBytea(code.endingHash),
-    code_sealed: code && toBytea(code.sealed),
-    digits: code?.digits ?? null,
+    ...toCodeColumns(code),
     currency: voucher?.currency ?? '',
     state: voucher?.state ?? null,
     redeem_stock: voucher?.redeemStock ?? null,
@@ -37,6 +33,17 @@ export function toColumns({ line, code, voucher, errors, cells }: SealedRow, ord
     values: voucher?.values ?? null,
     errors,
     cells_sealed: cells && toBytea(cells),
+  };
+}
+
+/** Returns the columns of the code of a row. */
+export function toCodeColumns(code: SealedRow['code']): object {
+  return {
+    code_hash: code && toBytea(code.hash),
+    older_code_hashes: code?.olderHashes.map(toBytea) ?? [],
+    code_ending_hash: code && toBytea(code.endingHash),
+    code_sealed: code && toBytea(code.sealed),
+    digits: code?.digits ?? null,
   };
 }
 

@@ -23,7 +23,10 @@ interface CorrectRowProps {
   readonly onClose: () => void;
 }
 
-/** A form with the cells of a row that has errors, the wrong ones first. It closes when the row has none. */
+/**
+ * A form with the cells of a row that has errors, the wrong ones first, or with the code of a row that conflicts. It closes
+ * when the row has no error.
+ */
 export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
   const { line, cells, errors } = row;
   const [correct] = useKeyedAction(CorrectVoucherImportRowsDocument);
@@ -39,7 +42,9 @@ export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
     const { payload, failure } = await correct((idempotencyKey) => ({
       input: { id, rows: [{ line, cells: changed }], idempotencyKey },
     }));
-    if (failure) return failure;
+    // Only the new code of a conflict is rejected. Its form has no other field.
+    if (failure)
+      return { ...failure, fields: failure.fields.map((error) => ({ ...error, field: fieldOf(0) })) };
     onCorrected();
     const remaining = payload.rows?.[0]?.errors ?? [];
     if (remaining.length === 0) return null;

@@ -59,6 +59,7 @@ function ImportView({ voucherImport, onDone }: ImportViewProps) {
   const { totals, controlTotals, progress, failure } = voucherImport;
   const format = (moment: string | null) => moment && formatMoment(moment, timeZone);
   const isEmpty = status === 'CHECKED' && countWritten(voucherImport) === 0;
+  const onCorrected = status === 'UPLOADED' || status === 'CHECKED' ? onDone : null;
   const has = (wanted: 'ERROR' | 'CONFLICT') => totals.some(({ outcome }) => outcome === wanted);
   return (
     <>
@@ -88,15 +89,10 @@ function ImportView({ voucherImport, onDone }: ImportViewProps) {
       {progress === null && totals.length > 0 && <TotalsTable totals={totals} />}
       {/* A check can change the errors. `checkedAt` is part of the key, so the lists are loaded again after each check. */}
       {progress === null && has('ERROR') && (
-        <SkippedRows
-          key={`ERROR ${checkedAt}`}
-          id={id}
-          outcome="ERROR"
-          onCorrected={status === 'UPLOADED' || status === 'CHECKED' ? onDone : null}
-        />
+        <SkippedRows key={`ERROR ${checkedAt}`} id={id} outcome="ERROR" onCorrected={onCorrected} />
       )}
       {progress === null && has('CONFLICT') && (
-        <SkippedRows key={`CONFLICT ${checkedAt}`} id={id} outcome="CONFLICT" onCorrected={null} />
+        <SkippedRows key={`CONFLICT ${checkedAt}`} id={id} outcome="CONFLICT" onCorrected={onCorrected} />
       )}
     </>
   );

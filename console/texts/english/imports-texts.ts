@@ -176,7 +176,7 @@ export const importsTexts = {
     },
     CONFLICT: {
       title: 'Rows with conflicts',
-      text: 'These rows are skipped, because they contradict another row or a voucher that is stored here.',
+      text: 'These rows are skipped, because they contradict another row or a voucher that is stored here. If the code of a row is wrong, correct it here.',
     },
     line: 'Line',
     code: 'Code',

@@ -220,7 +220,7 @@ export type UserErrorCode =
 
 /** A corrected cell of a row of an import. */
 export type VoucherImportCellInput = {
-  /** The heading of the column, as in `VoucherImportRow.cells`. At most 2,000 characters. */
+  /** The heading of the column or the path of the value, as in `VoucherImportRow.cells`. At most 2,000 characters. */
   column: string;
   /** The content. Empty for an empty cell. At most 2,000 characters. */
   value: string;
