@@ -42,6 +42,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'one per sales page': ['Query.dayClose'],
   'the payment types of one shift': ['Shift.payments', 'DayShift.payments'],
   'the shifts of one day': ['DayClose.shifts'],
+  'the tax rates of the sales of one day': ['DayClose.taxes', 'DayClose.refundedTaxes'],
   'the callers that redeem during one shift': ['Shift.redemptions'],
   'the sales channels, payment types, redeem locations and callers of one day': [
     ...['DayClose.sales', 'DayClose.payments', 'DayClose.redemptions'],
@@ -90,7 +91,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     ...['BulkOrder.problems', 'BulkOrder.orders'],
   ],
   'the columns of a file with a known heading': ['VoucherImportRow.errors'],
-  'the columns of a file, at most 200': ['VoucherImportRow.cells'],
+  'the columns of a file or the values of a JSON object, at most 200': ['VoucherImportRow.cells'],
   'the rows in the input, at most 50': ['CorrectVoucherImportRowsPayload.rows'],
 };
 
