@@ -67,7 +67,7 @@ with requested as (
   select * from jsonb_to_recordset($1::jsonb) as a(
     number int, sales_page_id int, time_zone text, today date, day_starts timestamptz, day_ends timestamptz, reference text, language text, name text, email text, phone text, sales_channel text, consent boolean, metadata jsonb,
     staff_member_id int, charge_owner uuid, payment jsonb, event_id uuid,
-    principal text, channel channel, request_id text, key text, request_hash text, bulk_order_id int)
+    principal text, channel channel, request_id text, key text, request_hash text, bulk_order_id int, till_id int)
    limit ${maxRows}
 ), page as (
   select id, organisation_id, name, currency, time_zone, redeemable_on, is_purchaser_optional

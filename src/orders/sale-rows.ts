@@ -27,7 +27,11 @@ export interface PaymentSource {
 
 /** The caller who places an order, and the origin of the request. */
 export interface SaleOrigin extends ChangeOrigin {
-  readonly caller: ChangeOrigin['caller'] & { readonly staffMemberId: number | null };
+  readonly caller: ChangeOrigin['caller'] & {
+    readonly staffMemberId: number | null;
+    /** The till at which the order is placed. Null, or omitted, if it is placed elsewhere. */
+    readonly till?: { readonly id: number } | null;
+  };
 }
 
 /** An order to place, with the origin of its request and its payment. */
@@ -77,6 +81,8 @@ export interface OrderRow extends SaleDay {
   readonly key: string | null;
   readonly request_hash: string | null;
   readonly bulk_order_id: number | null;
+  /** The id of the till at which the order is placed. Null if it is placed elsewhere. */
+  readonly till_id: number | null;
 }
 
 /** A priced product in the second parameter of the place-order statement, without its code. */
@@ -112,6 +118,7 @@ export function toSaleRows(
       payment: toPayment(payment, charged, amount),
       event_id: createEventId(),
       bulk_order_id: bulkOrderId ?? null,
+      till_id: context.caller.till?.id ?? null,
     },
     products: toProductRows(order, terms, prices, row).map((product) => ({
       ...product,

@@ -46,8 +46,8 @@ export function writtenOrdersText({
   const terms = isReserved ? reservedTerms : currentTerms;
   return `, placed as (
   insert into orders (organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, purchaser_phone, is_manual_order,
-                      sales_channel, buyer_consent_to_promotion_offers, metadata, bulk_order_id)
-  select page.organisation_id, page.id, a.reference, a.language, page.currency, a.name, a.email, a.phone, ${!isReserved}, a.sales_channel, a.consent, coalesce(a.metadata, '{}'), a.bulk_order_id
+                      sales_channel, buyer_consent_to_promotion_offers, metadata, bulk_order_id, till_id)
+  select page.organisation_id, page.id, a.reference, a.language, page.currency, a.name, a.email, a.phone, ${!isReserved}, a.sales_channel, a.consent, coalesce(a.metadata, '{}'), a.bulk_order_id, a.till_id
     from placeable join requested a using (number) join page on page.id = a.sales_page_id
    order by a.number
   returning *

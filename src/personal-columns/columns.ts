@@ -117,7 +117,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     archivedAt`),
 
   Order: columns(
-    'id organisationId salesPageId reference language currency isManualOrder salesChannel createdAt updatedAt erasedAt bulkOrderId',
+    'id organisationId salesPageId reference language currency isManualOrder salesChannel createdAt updatedAt erasedAt bulkOrderId tillId',
     {
       purchaserName: replaced('purchaser', ''),
       purchaserEmail: replaced('purchaser', ''),

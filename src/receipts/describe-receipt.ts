@@ -10,13 +10,9 @@ import type { ReceiptOrder } from './receipt-rows.ts';
 /**
  * Returns the contents of the receipt of an order: the vouchers with their prices and taxes, and
  * the payments, with the change if `cashReceived` of the payment is known. It contains no voucher
- * code and no customer. `till` is the name of the till that sold the order, or null.
+ * code and no customer.
  */
-export function describeReceipt(
-  order: ReceiptOrder,
-  page: DocumentSalesPage,
-  till: string | null,
-): SlipContents {
+export function describeReceipt(order: ReceiptOrder, page: DocumentSalesPage): SlipContents {
   const formatter = formatterOf([order.language], page);
   const { language, format } = formatter;
   const money = (amount: number) => formatter.formatMoney(amount, order.currency);
@@ -42,7 +38,7 @@ export function describeReceipt(
       ...(page.vatNumber ? [format('tax.number', { number: page.vatNumber })] : []),
     ],
     heading: format('receipt.title'),
-    facts: describeFacts(order, till, formatter),
+    facts: describeFacts(order, formatter),
     groups: [
       items,
       reductions,
@@ -61,8 +57,7 @@ type FormatAmount = (amount: number) => string;
 type SoldVoucher = ReceiptOrder['products'][number];
 
 function describeFacts(
-  { reference, createdAt, payments }: ReceiptOrder,
-  till: string | null,
+  { reference, createdAt, payments, till }: ReceiptOrder,
   { format }: MessageFormatter,
 ): LabelledText[] {
   const seller = payments.find(({ manualPaymentUser }) => manualPaymentUser)?.manualPaymentUser;
@@ -70,7 +65,7 @@ function describeFacts(
     { label: format('receipt.order'), text: reference },
     { label: format('receipt.date'), text: format('receipt.soldAt', { at: createdAt }) },
     ...(seller ? [{ label: format('receipt.seller'), text: seller }] : []),
-    ...(till ? [{ label: format('receipt.till'), text: till }] : []),
+    ...(till ? [{ label: format('receipt.till'), text: till.name }] : []),
   ];
 }
 

@@ -1,5 +1,4 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
-import { parseActor, tillIdOf } from '../access/actor.ts';
 import type { Database } from '../platform/database/database.ts';
 
 const receiptColumns = {
@@ -7,6 +6,7 @@ const receiptColumns = {
   language: true,
   currency: true,
   createdAt: true,
+  till: { select: { name: true } },
   products: {
     select: {
       name: true,
@@ -50,23 +50,4 @@ export function findReceiptOrder(
   orderId: number,
 ): Promise<ReceiptOrder | null> {
   return prisma.order.findFirst({ where: { id: orderId, salesPageId }, select: receiptColumns });
-}
-
-/**
- * Returns the name of the till at which an order was placed, as the audit log records it. Null if it was
- * placed elsewhere, or if the entry has expired.
- */
-export async function findTillOfOrder(
-  { prisma }: Pick<Database, 'prisma'>,
-  salesPageId: number,
-  orderId: number,
-): Promise<string | null> {
-  const entry = await prisma.auditEntry.findFirst({
-    where: { salesPageId, subject: `order:${orderId}`, action: 'order.place' },
-    select: { principal: true },
-  });
-  const id = entry && tillIdOf(parseActor(entry.principal));
-  if (!id) return null;
-  const till = await prisma.till.findUnique({ where: { id }, select: { name: true } });
-  return till?.name ?? null;
 }

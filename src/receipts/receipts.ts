@@ -9,7 +9,7 @@ import { readCode } from '../vouchers/read-code.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import { describeRedemptionSlip } from './describe-redemption-slip.ts';
 import type { ReceiptRequest } from './receipt-links.ts';
-import { findReceiptOrder, findTillOfOrder } from './receipt-rows.ts';
+import { findReceiptOrder } from './receipt-rows.ts';
 import { findSlipRedemption } from './redemption-slip-rows.ts';
 
 interface ReceiptsDependencies {
@@ -76,9 +76,8 @@ async function describe(
   const { orderId } = request;
   const order = await findReceiptOrder(database, salesPageId, orderId);
   if (order === null) return null;
-  const till = await findTillOfOrder(database, salesPageId, orderId);
   return {
-    contents: describeReceipt(order, page, till),
+    contents: describeReceipt(order, page),
     fileName: `receipt-${order.reference}.pdf`,
   };
 }

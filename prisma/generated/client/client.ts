@@ -411,7 +411,7 @@ export type RateLimit = Prisma.RateLimitModel
 export type LiveProcess = Prisma.LiveProcessModel
 /**
  * Model AuditEntry
- * 
+ * An entry of the audit log. The table is partitioned by ranges of `id`.
  */
 export type AuditEntry = Prisma.AuditEntryModel
 /**

@@ -6418,7 +6418,8 @@ export const OrderScalarFieldEnum = {
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
   erasedAt: 'erasedAt',
-  bulkOrderId: 'bulkOrderId'
+  bulkOrderId: 'bulkOrderId',
+  tillId: 'tillId'
 } as const
 
 export type OrderScalarFieldEnum = (typeof OrderScalarFieldEnum)[keyof typeof OrderScalarFieldEnum]
