@@ -1,16 +1,13 @@
 import type { Database } from '../platform/database/database.ts';
 import type { Archive } from './archive/archive.ts';
+import { type AuditPeriods, removeAuditEntries } from './remove-audit-entries.ts';
 import { daysAgo, type RemovableRows, removeAgedRows } from './remove-rows.ts';
 
 /**
  * The numbers of days for which rows of the history are kept. Null, or omitted, keeps them
  * permanently.
  */
-export interface HistoryPeriods {
-  /** Days for which audit entries of rejections are kept. */
-  readonly rejectionDays: number;
-  /** Days for which audit entries of changes are kept. The history of an order is read from them. */
-  readonly auditDays?: number | null;
+export interface HistoryPeriods extends AuditPeriods {
   /** Days for which e-mails that are not waiting are kept. */
   readonly emailDays?: number | null;
   /** Days for which former versions of vouchers are kept that no sold voucher has. */
@@ -21,16 +18,6 @@ export interface HistoryPeriods {
   readonly refreshTokenDays?: number | null;
 }
 
-const rejections: RemovableRows = {
-  table: 'audit_entries',
-  key: ['id'],
-  condition: `t.action = 'access.refused' and t.created_at < ${daysAgo}`,
-};
-const changes: RemovableRows = {
-  table: 'audit_entries',
-  key: ['id'],
-  condition: `t.action <> 'access.refused' and t.created_at < ${daysAgo}`,
-};
 /** The row of a reminder prevents a second reminder while the voucher can be used. */
 const emails: RemovableRows = {
   table: 'emails',
@@ -67,10 +54,9 @@ export async function removeHistory(
   periods: HistoryPeriods,
   archive: Archive | null,
 ): Promise<void> {
-  await removeAgedRows(database, changes, periods.auditDays, archive);
+  await removeAuditEntries(database, periods, archive);
   await removeAgedRows(database, emails, periods.emailDays, archive);
   await removeAgedRows(database, versions, periods.versionDays, archive);
   await removeAgedRows(database, importRows, periods.importDays, archive);
   await removeAgedRows(database, refreshTokens, periods.refreshTokenDays, null);
-  await removeAgedRows(database, rejections, periods.rejectionDays, archive);
 }

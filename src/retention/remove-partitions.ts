@@ -1,9 +1,9 @@
 import type { Database } from '../platform/database/database.ts';
-import { dropPartitions } from '../platform/partitions/drop-partitions.ts';
+import { dropPartitions, type KeptRows } from '../platform/partitions/drop-partitions.ts';
 import { readPartitions } from '../platform/partitions/partition.ts';
-import { readPartition } from '../platform/partitions/read-partition.ts';
 import { firstUuidOf } from '../platform/values/uuid-time.ts';
 import type { Archive } from './archive/archive.ts';
+import { archivePartition } from './archive/archive-partition.ts';
 import { type RemovableRows, removeOlderRows } from './remove-rows.ts';
 
 interface RemovalOptions {
@@ -16,15 +16,11 @@ interface RemovalOptions {
 }
 
 /** An event without a position is not relayed yet, and is never removed. */
-const waiting = 'position is null';
+const waiting = { condition: 'position is null', isNewest: false };
+const none = { condition: 'false', isNewest: true };
 const events = { table: 'events', key: ['id'], condition: 't.id < $1 and t.position is not null' };
 const attempts = { table: 'delivery_attempts', key: ['id'], condition: 't.id < $1' };
 const attemptsOfEvents = { ...attempts, condition: 't.event_id < $1' };
-/**
- * The maximum number of rows of an archived file, which are in memory together. A row has a few
- * kilobytes.
- */
-const archivedRows = 5_000;
 const dayMs = 86_400_000;
 
 /**
@@ -36,7 +32,7 @@ export async function removePartitions(
   { eventDays, attemptDays, archive, now = new Date() }: RemovalOptions,
 ): Promise<void> {
   const daysBefore = (days: number) => firstUuidOf(new Date(now.getTime() - days * dayMs));
-  await removeBefore(database, attempts, 'false', daysBefore(attemptDays), archive);
+  await removeBefore(database, attempts, none, daysBefore(attemptDays), archive);
   const removedBefore = await removeBefore(database, events, waiting, daysBefore(eventDays), archive);
   await removeOlderRows(database, attemptsOfEvents, removedBefore, archive);
 }
@@ -49,7 +45,7 @@ export async function removePartitions(
 async function removeBefore(
   database: Database,
   rows: RemovableRows,
-  keep: string,
+  keep: KeptRows,
   expiredBefore: string,
   archive: Archive | null,
 ): Promise<string> {
@@ -57,11 +53,7 @@ async function removeBefore(
   await dropPartitions(database, table, {
     before: expiredBefore,
     keep,
-    archive: async (partition) => {
-      if (!archive) return;
-      for await (const batch of readPartition(database, partition, archivedRows))
-        await archive.add(table, batch);
-    },
+    archive: (partition) => archivePartition(database, table, partition, archive),
   });
   const start = (await readPartitions(database, table)).find(({ from }) => from !== null)?.from;
   const before = start != null && start < expiredBefore ? start : expiredBefore;

@@ -27,7 +27,7 @@ select c.relname as "table", a.atthasdef as "hasDefault",
  */
 const selectPageTablesSql = `
 select c.relname as "table" from pg_class c join pg_attribute a on a.attrelid = c.oid
- where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'sales_page_id' and c.relname <> 'audit_entries'
+ where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relispartition and a.attname = 'sales_page_id' and c.relname <> 'audit_entries'
  order by c.relname`;
 
 test('every insert must name the organisation of its row, and foreign keys guarantee that it is the right one', async () => {

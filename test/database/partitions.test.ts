@@ -4,7 +4,9 @@ import { addPartitions } from '../../src/platform/partitions/add-partitions.ts';
 import { dropPartitions } from '../../src/platform/partitions/drop-partitions.ts';
 import { readPartitions } from '../../src/platform/partitions/partition.ts';
 import { timeOfUuid } from '../../src/platform/values/uuid-time.ts';
+import type { Archive } from '../../src/retention/archive/archive.ts';
 import { partitionedTables } from '../../src/retention/partitioned-tables.ts';
+import { removeAuditEntries } from '../../src/retention/remove-audit-entries.ts';
 import { removePartitions } from '../../src/retention/remove-partitions.ts';
 import { relayStatement } from '../../src/webhooks/delivery-statements.ts';
 import { rows } from '../rest/stored.ts';
@@ -27,7 +29,7 @@ async function insertEvent(time: Date, position: number | null = null): Promise<
   return id;
 }
 
-const partitionOf = async (table: string, id: string) =>
+const partitionOf = async (table: string, id: string | number) =>
   (await rows(service, `select tableoid::regclass::text as name from ${table} where id = $1`, [id]))[0]?.name;
 
 /** The indexes, constraints and storage parameters of a table, with its name replaced. */
@@ -43,26 +45,49 @@ const partsOf = (table: string) =>
     [table],
   );
 
-test('addPartitions creates the partitions of four weeks in advance once, and moves rows into them', async () => {
-  const early = await insertEvent(inDays(150));
-  expect(await partitionOf('events', early)).toBe('events_default');
-  for (const table of partitionedTables) {
-    await Promise.all([1, 2, 3].map(() => addPartitions(service.database, table, inDays(200))));
-    const partitions = await readPartitions(service.database, table.table);
-    expect(partitions[0]).toMatchObject({ name: `${table.table}_first`, from: null });
+/** Inserts an audit entry with an id, and returns the id. */
+async function insertEntry(id: number, daysOld = 0, action = 'order.update'): Promise<number> {
+  await rows(
+    service,
+    `insert into audit_entries (id, organisation_id, principal, channel, action, created_at)
+     values ($1, 1, 'cli', 'cli', $2, now() - make_interval(days => $3))`,
+    [id, action, daysOld],
+  );
+  return id;
+}
+
+test('addPartitions creates the partitions of the near future once, and moves rows into them', async () => {
+  const event = await insertEvent(inDays(150));
+  const entry = await insertEntry(55_000_000);
+  expect(await partitionOf('events', event)).toBe('events_default');
+  expect(await partitionOf('audit_entries', entry)).toBe('audit_entries_default');
+  await rows(service, "select setval('audit_entries_id_seq', 51000000)");
+  for (const { table, ranges } of partitionedTables) {
+    await Promise.all([1, 2, 3].map(() => addPartitions(service.database, { table, ranges }, inDays(200))));
+    const partitions = await readPartitions(service.database, table);
+    expect(partitions[0]).toMatchObject({ name: `${table}_first`, from: null });
     expect(partitions.slice(1).map(({ from }) => from)).toEqual(
       partitions.slice(0, -1).map(({ upTo }) => upTo),
     );
-    const end = timeOfUuid(partitions.at(-1)?.upTo ?? '').getTime();
-    expect(end).toBeGreaterThanOrEqual(inDays(228).getTime());
-    expect(end).toBeLessThan(inDays(228 + table.days).getTime());
     const last = await partsOf(partitions.at(-1)?.name ?? '');
-    expect(last.length).toBeGreaterThan(8);
-    expect(last).toEqual(await partsOf(`${table.table}_default`));
-    expect(last).toEqual(await partsOf(`${table.table}_first`));
+    expect(last.length).toBeGreaterThan(7);
+    expect(last).toEqual(await partsOf(`${table}_default`));
+    expect(last).toEqual(await partsOf(`${table}_first`));
   }
+  const endOf = async (table: string) => (await readPartitions(service.database, table)).at(-1)?.upTo ?? '';
+  for (const [table, days] of [
+    ['events', 28],
+    ['delivery_attempts', 7],
+  ] as const) {
+    const end = timeOfUuid(await endOf(table)).getTime();
+    expect(end).toBeGreaterThanOrEqual(inDays(228).getTime());
+    expect(end).toBeLessThan(inDays(228 + days).getTime());
+  }
+  expect(await endOf('audit_entries')).toBe('80000000');
   expect(await rows(service, 'select id from events_default')).toEqual([]);
-  expect(await partitionOf('events', early)).toMatch(/^events_\d{8}$/);
+  expect(await rows(service, 'select id from audit_entries_default')).toEqual([]);
+  expect(await partitionOf('events', event)).toMatch(/^events_\d{8}$/);
+  expect(await partitionOf('audit_entries', entry)).toBe('audit_entries_50000000');
 });
 
 test('concurrent relays assign different positions to the events of two partitions', async () => {
@@ -127,7 +152,7 @@ test('dropPartitions keeps a partition with a row that never expires, and archiv
   const archived: string[] = [];
   await dropPartitions(service.database, 'events', {
     before: createEventId(inDays(225).getTime()),
-    keep: `id = '${kept}'`,
+    keep: { condition: `id = '${kept}'`, isNewest: false },
     archive: async ({ name }) => void archived.push(name),
   });
   expect(archived).toContain(removedName);
@@ -136,4 +161,35 @@ test('dropPartitions keeps a partition with a row that never expires, and archiv
   expect(await rows(service, 'select id from events where id in ($1, $2)', [kept, removed])).toEqual([
     { id: kept },
   ]);
+});
+
+test('removeAuditEntries drops a partition when its newest entry has expired, and removes other entries 28 days later', async () => {
+  const archived: string[] = [];
+  const archive: Archive = {
+    add: async (_table, added) => void archived.push(...added.map(({ key }) => key)),
+    list: async () => [],
+    read: async () => '',
+  };
+  const dropped = [await insertEntry(31_000_000, 120), await insertEntry(31_000_001, 101, 'access.refused')];
+  const removed = [await insertEntry(41_000_000, 130), await insertEntry(41_000_001, 41, 'access.refused')];
+  const kept = [
+    await insertEntry(41_000_002, 120),
+    await insertEntry(41_000_003, 99),
+    await insertEntry(41_000_004, 39, 'access.refused'),
+    await insertEntry(50_000_001, 120),
+  ];
+  const stored = async () =>
+    (
+      await rows(service, 'select id from audit_entries where id between 31000000 and 50000001 order by id')
+    ).map(({ id }) => Number(id));
+  await removeAuditEntries(service.database, { auditDays: null, rejectionDays: 150 }, archive);
+  expect(await stored()).toEqual([...dropped, ...removed, ...kept]);
+
+  const periods = { auditDays: 100, rejectionDays: 40 };
+  await Promise.all([1, 2].map(() => removeAuditEntries(service.database, periods, archive)));
+  expect(await stored()).toEqual(kept);
+  expect(new Set(archived)).toEqual(new Set([...dropped, ...removed].map(String)));
+  const names = (await readPartitions(service.database, 'audit_entries')).map(({ name }) => name);
+  // All entries of the earlier partitions have expired, and the last two have none yet.
+  expect(names).toEqual([4, 5, 6, 7].map((number) => `audit_entries_${number}0000000`));
 });

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createEventId } from '../../src/events/event-id.ts';
 import { createFolderFiles } from '../../src/platform/files/folder-files.ts';
 import { addPartitions } from '../../src/platform/partitions/add-partitions.ts';
+import { uuidRanges } from '../../src/platform/partitions/id-ranges.ts';
 import { createArchive } from '../../src/retention/archive/archive.ts';
 import { removeExpired } from '../../src/retention/remove-expired.ts';
 import { removePartitions } from '../../src/retention/remove-partitions.ts';
@@ -33,7 +34,7 @@ async function archivedRows(table: string) {
 
 test('a dropped partition and removed rows are archived, each row once', async () => {
   const future = new Date(Date.now() + 300 * dayMs);
-  await addPartitions(service.database, { table: 'events', days: 28 }, future);
+  await addPartitions(service.database, { table: 'events', ranges: uuidRanges(28) }, future);
   const ids = [createEventId(Date.now() - 400 * dayMs), createEventId(future.getTime() - 150 * dayMs)];
   for (const [index, id] of ids.entries())
     await rows(
@@ -115,7 +116,7 @@ test('rows are removed after their retention period, and archived, except refres
   await removeExpired(service.database, periods, archive);
   expect(await counts()).toEqual([before]);
 
-  const all = { auditDays: 100, emailDays: 100, versionDays: 100, importDays: 100, refreshTokenDays: 100 };
+  const all = { auditDays: 72, emailDays: 100, versionDays: 100, importDays: 100, refreshTokenDays: 100 };
   await removeExpired(service.database, { ...periods, ...all }, archive);
   expect(await counts()).toEqual([
     {

@@ -1,13 +1,22 @@
 import type { Database, SqlClient } from '../database/database.ts';
 import { readSqlError } from '../database/sql-error.ts';
+import { compareIds } from './id-ranges.ts';
 import { type Partition, readPartitions } from './partition.ts';
 import { withShortLocks } from './with-short-locks.ts';
 
+/** Rows of a partition that have not expired. */
+export interface KeptRows {
+  /** An SQL condition of the rows. */
+  readonly condition: string;
+  /** Whether the row with the highest id meets the condition if any row does, so that no other is read. */
+  readonly isNewest: boolean;
+}
+
 interface DropOptions {
-  /** The id before which all rows have expired. Partitions with later rows are kept. */
+  /** The id before which rows can have expired. Partitions with later ids are kept. */
   readonly before: string;
-  /** An SQL condition of rows that never expire. A partition with such a row is kept. */
-  readonly keep: string;
+  /** The rows for which a partition is kept. */
+  readonly keep: KeptRows;
   /** Called with a partition before it is dropped. If it throws, the partition is kept. */
   readonly archive: (partition: Partition) => Promise<void>;
 }
@@ -26,7 +35,7 @@ export async function dropPartitions(
   { before, keep, archive }: DropOptions,
 ): Promise<void> {
   for (const partition of await readPartitions(database, table)) {
-    if (partition.upTo > before) return;
+    if (compareIds(partition.upTo, before) > 0) return;
     try {
       if (await hasRow(database, partition, keep)) continue;
       await archive(partition);
@@ -42,7 +51,12 @@ export async function dropPartitions(
   }
 }
 
-async function hasRow(client: SqlClient, { name }: Partition, condition: string): Promise<boolean> {
-  const rows = await client.query({ text: `select 1 from ${name} where ${condition} limit 1`, values: [] });
+async function hasRow(
+  client: SqlClient,
+  { name }: Partition,
+  { condition, isNewest }: KeptRows,
+): Promise<boolean> {
+  const source = isNewest ? `(select * from ${name} order by id desc limit 1) newest` : name;
+  const rows = await client.query({ text: `select 1 from ${source} where ${condition} limit 1`, values: [] });
   return rows.length > 0;
 }

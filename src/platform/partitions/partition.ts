@@ -1,12 +1,12 @@
 import type { SqlClient } from '../database/database.ts';
 import { notNull, text } from '../database/sql-types.ts';
 import { defineStatement } from '../database/statement.ts';
+import { compareIds, type IdRanges } from './id-ranges.ts';
 
-/** A table that is partitioned by ranges of its ids, which are UUIDv7. */
+/** A table that is partitioned by ranges of its ids. */
 export interface PartitionedTable {
   readonly table: string;
-  /** The number of days of each partition. */
-  readonly days: number;
+  readonly ranges: IdRanges;
 }
 
 /** A partition of a table with a range of ids. */
@@ -39,12 +39,12 @@ export async function readPartitions(client: SqlClient, table: string): Promise<
       const { from = null, upTo } = boundPattern.exec(bound)?.groups ?? {};
       return upTo === undefined ? [] : [{ name, from, upTo }];
     })
-    .sort((one, other) => (one.upTo < other.upTo ? -1 : 1));
+    .sort((one, other) => compareIds(one.upTo, other.upTo));
 }
 
 /**
  * Returns the name of the partition that stores the rows that no other partition accepts. It is empty,
- * except between the expiry of the last partition and the next call of `addPartitions`. Its columns,
+ * except between the end of the last partition and the next call of `addPartitions`. Its columns,
  * indexes and storage parameters are those of new partitions.
  */
 export const defaultPartitionOf = (table: string) => `${table}_default`;

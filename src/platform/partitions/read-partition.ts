@@ -15,8 +15,8 @@ export async function* readPartition(
 ): AsyncGenerator<PartitionRow[]> {
   for (let last: string | null = null; ; ) {
     const rows: PartitionRow[] = await client.query<PartitionRow>({
-      text: `select id::text as key, to_jsonb(t)::text as row from ${name} t where $1::uuid is null or id > $1 order by id limit ${batchSize}`,
-      values: [last],
+      text: `select id::text as key, to_jsonb(t)::text as row from ${name} t ${last === null ? '' : 'where id > $1'} order by id limit ${batchSize}`,
+      values: last === null ? [] : [last],
     });
     if (rows.length > 0) yield rows;
     if (rows.length < batchSize) return;
