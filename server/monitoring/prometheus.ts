@@ -229,6 +229,11 @@ function createWriter(registry: Registry): Prometheus['write'] {
     'checkouts_unanswered_age_seconds',
     'Time since the oldest checkout expired whose payment gateway has not stated whether it was paid. 0 if there is no such checkout.',
   );
+  const defaultRows = gauge(
+    'default_partition_rows',
+    'Rows of a partitioned table that no partition accepts, at most 10,000, in the whole database.',
+    ['table'],
+  );
 
   return (status) => {
     for (const [role, count] of Object.entries(status.processes)) processes.set({ role }, count);
@@ -269,6 +274,8 @@ function createWriter(registry: Registry): Prometheus['write'] {
     refundAge.set(waiting.refunds.age);
     unanswered.set(waiting.unanswered.count);
     unansweredAge.set(waiting.unanswered.age);
+    defaultRows.reset();
+    for (const [table, rows] of waiting.defaultRows) defaultRows.set({ table }, rows);
     return registry.metrics();
   };
 }

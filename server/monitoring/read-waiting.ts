@@ -1,11 +1,15 @@
 import { countRefunds, countUnanswered } from '../../src/checkouts/count-waiting-checkouts.ts';
 import { readUnpositionedEvents } from '../../src/events/assign-positions.ts';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
+import { countDefaultRows } from '../../src/platform/partitions/count-default-rows.ts';
 import { type Backlog, readDueTimes } from '../../src/platform/queue/job-queue.ts';
+import { partitionedTables } from '../../src/retention/partitioned-tables.ts';
 import type { WaitingCounts } from './service-status.ts';
 
 /**
- * Returns a function that counts waiting events, deliveries, e-mails, refunds and expired checkouts. It returns null while the database is unavailable. Concurrent calls share one result.
+ * Returns a function that counts waiting events, deliveries, e-mails, refunds, expired checkouts and
+ * rows without a partition. It returns null while the database is unavailable. Concurrent calls share
+ * one result.
  */
 export function createWaitingReader(
   database: Database,
@@ -15,13 +19,14 @@ export function createWaitingReader(
   let reading: Promise<WaitingCounts | null> | null = null;
 
   const read = async (): Promise<WaitingCounts> => {
-    const [events, deliveries, emails, jobs, refunds, unanswered] = await Promise.all([
+    const [events, deliveries, emails, jobs, refunds, unanswered, defaultRows] = await Promise.all([
       readUnpositionedEvents(database),
       readDeliveries(database),
       readEmails(database),
       readDueTimes(database),
       countRefunds(database),
       countUnanswered(database),
+      countDefaultRows(database, partitionedTables),
     ]);
     return {
       events: { count: events.count, age: ageOf(events.oldest) },
@@ -30,6 +35,7 @@ export function createWaitingReader(
       dueAges: new Map([...jobs].map(([queue, since]) => [queue, ageOf(since)])),
       refunds: { pending: refunds.pending, age: ageOf(refunds.oldest), rejected: refunds.rejected },
       unanswered: { count: unanswered.count, age: ageOf(unanswered.oldest) },
+      defaultRows,
     };
   };
   return () => {

@@ -60,6 +60,8 @@ export interface WaitingCounts {
   readonly emails: WaitingJobs;
   /** The age of the oldest due job of each queue that has one. */
   readonly dueAges: ReadonlyMap<string, number>;
+  /** The number of rows in the default partition of each partitioned table, which a worker has not moved. */
+  readonly defaultRows: ReadonlyMap<string, number>;
 }
 
 interface WaitingJobs {
@@ -79,4 +81,5 @@ export const unknownCounts: WaitingCounts = {
   dueAges: new Map(),
   refunds: { pending: Number.NaN, age: Number.NaN, rejected: Number.NaN },
   unanswered: { count: Number.NaN, age: Number.NaN },
+  defaultRows: new Map(),
 };

@@ -147,6 +147,20 @@ const purchase = {
   ],
 };
 
+test('rows that no partition accepts are counted by table', async () => {
+  const sample = (table: string) => `vouchsafe_default_partition_rows{table="${table}"}`;
+  const before = await read();
+  for (const table of ['events', 'delivery_attempts', 'audit_entries'])
+    expect(before.get(sample(table))).toBe(0);
+  await service.database.query({
+    text: `insert into audit_entries (id, organisation_id, principal, channel, action) values (900000000000, 1, 'cli', 'cli', 'test'), (900000000001, 1, 'cli', 'cli', 'test')`,
+    values: [],
+  });
+  const after = await read();
+  expect(after.get(sample('audit_entries'))).toBe(2);
+  expect(after.get(sample('events'))).toBe(0);
+});
+
 test('the metrics report open sockets, open subscriptions, waiting deliveries and process resources', async () => {
   const sampleValue = (samples: Samples, name: string) => samples.get(`vouchsafe_${name}`);
   const idle = await read();
