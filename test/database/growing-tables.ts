@@ -22,11 +22,22 @@ const idOf = (row: string, rows: number) =>
 /** Maximum number of rows that one statement inserts. */
 const batchSize = 500_000;
 
+/** The number of partitions to which the audit entries belong, so that few entries are in as many partitions as many. */
+const entryPartitions = 6;
+/** The number of ids of a partition of audit entries. */
+const idsOfPartition = 10_000_000;
+const entryIdOf = (row: string, rows: number) =>
+  `(${2 * idsOfPartition} + ${row}::float8 / ${rows} * ${entryPartitions * idsOfPartition - 1})::bigint`;
+
 /**
- * Adds the given number of events with positions, and as many delivery attempts, in several partitions.
- * They belong to sales pages, orders and webhooks that do not exist.
+ * Adds the given number of events with positions, and as many delivery attempts and audit entries, in
+ * several partitions. They belong to sales pages, orders and webhooks that do not exist.
  */
 export async function growTables(database: Database, rows: number): Promise<void> {
+  await database.query({
+    text: `select setval('audit_entries_id_seq', ${(2 + entryPartitions) * idsOfPartition})`,
+    values: [],
+  });
   for (const table of partitionedTables)
     await addPartitions(database, table, new Date(Date.now() + days.last * dayMs));
   for (let start = 0; start < rows; start += batchSize) {
@@ -39,11 +50,20 @@ export async function growTables(database: Database, rows: number): Promise<void
       await run(`insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, event_id, attempt, url, created_at, recorded_at)
         select ${idOf('n', rows)}, 1, 1000 + n % ${pages}, 1000 + n % ${pages}, ${idOf('n', rows)}, 1, '/',
                now() + n * interval '1 second', now() + n * interval '1 second' from ${series}`);
+      await run(`insert into audit_entries (id, organisation_id, sales_page_id, principal, channel, action, subject, after, created_at)
+        select ${entryIdOf('n', rows)}, 1, 1000 + n % ${pages}, 'staff:1', 'graphql', 'order.update', 'order:' || 1000 + n / 3, '{}',
+               now() + n::float8 / ${rows} * interval '180 days' from ${series}`);
     });
   }
-  await database.query({ text: 'analyze events', values: [], timeoutMs: 3_600_000 });
-  await database.query({ text: 'analyze delivery_attempts', values: [], timeoutMs: 3_600_000 });
+  for (const { table } of partitionedTables)
+    await database.query({ text: `analyze ${table}`, values: [], timeoutMs: 3_600_000 });
 }
+
+/** The statement of a page of the audit log of a sales page, as `readAuditEntries` runs it. */
+const auditPage = (rest: string): Statement => ({
+  text: `select id, action from audit_entries where sales_page_id = $1 and organisation_id = 1 ${rest} limit 20`,
+  values: [1_001],
+});
 
 /** The reads of a page, a subscriber, a worker, and the console, and the changes of an order, by name. */
 export async function measureReads(
@@ -73,6 +93,18 @@ export async function measureReads(
         text: 'select id from events where order_id = $1',
         values: [1_000 + Math.round(rows / 6)],
       }),
+    'a page of the audit log': (client) => client.query(auditPage('order by created_at desc, id desc')),
+    'a page in the middle of the audit log': (client) =>
+      client.query(
+        auditPage(`and created_at <= now() + interval '90 days' order by created_at desc, id desc`),
+      ),
+    'the entries of an order': (client) =>
+      client.query({
+        text: 'select action from audit_entries where sales_page_id = $1 and subject = $2',
+        values: [1_001, `order:${1_000 + Math.round(rows / 6)}`],
+      }),
+    'an audit entry': (client) =>
+      client.query({ text: 'select * from audit_entries where id = $1', values: [4 * idsOfPartition] }),
   };
   const costs: Record<string, { blocks: number; ms: number }> = {};
   for (const [name, read] of Object.entries(reads)) {
