@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,7 +36,7 @@ export async function buildImage(cleanup: AsyncDisposableStack): Promise<Image> 
   await chmod(folder, 0o755);
   for (const [, source = '', target = ''] of stage.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm)) {
     if (source === 'node_modules') await copyProductionPackages(join(folder, target));
-    else await cp(join(project, source), join(folder, target), { recursive: true, dereference: true });
+    else cpSync(join(project, source), join(folder, target), { recursive: true, dereference: true });
   }
   // Docker builds with the umask 022, and the umask of this process may differ.
   await execute('chmod', ['-R', 'a+rX', folder]);
@@ -75,12 +76,7 @@ async function copyProductionPackages(target: string): Promise<void> {
     !devOptional &&
     !/^node_modules\/(node-linux-|vouchsafe-)/.test(path);
   const paths = (Object.entries(packages) as [string, object][]).filter(isProduction).map(([path]) => path);
-  for (const path of paths) {
-    const copy = join(dirname(target), path);
-    await mkdir(dirname(copy), { recursive: true });
-    // Packages for other platforms are not installed.
-    await execute('cp', ['-r', join(project, path), copy]).catch((error: Error) => {
-      if (!error.message.includes('No such file')) throw error;
-    });
-  }
+  // Packages for other platforms are not installed.
+  for (const path of paths.filter((name) => existsSync(join(project, name))))
+    cpSync(join(project, path), join(dirname(target), path), { recursive: true, verbatimSymlinks: true });
 }

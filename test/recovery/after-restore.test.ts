@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runOnServer } from '../../tools/harness/run-on-server.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
@@ -30,7 +30,7 @@ async function backUp(): Promise<{ readonly environment: Environment; drop(): Pr
   const { DATABASE_URL: url = '', DATA_DIR: dataDir = '' } = copy.environment;
   if (template.kind === 'embedded') {
     const directory = await makeDataDir();
-    await cp(dataDir, directory, { recursive: true });
+    cpSync(dataDir, directory, { recursive: true });
     return { environment: { ...copy.environment, DATA_DIR: directory }, drop: async () => undefined };
   }
   const name = new URL(url).pathname.slice(1);

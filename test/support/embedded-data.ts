@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, rename } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, inject } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
@@ -18,7 +18,8 @@ export function useEmbeddedData(): (folder: string) => Promise<void> {
   beforeAll(async () => {
     prepared = await prepareData(inject('embeddedFolder'));
   });
-  return (folder) => cp(prepared, folder, { recursive: true });
+  // `cp` of node:fs/promises takes seven times the CPU time.
+  return async (folder) => cpSync(prepared, folder, { recursive: true });
 }
 
 /**

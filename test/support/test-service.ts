@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -58,7 +59,8 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
     return { environment, drop: () => dropDatabase(serverUrl, copy) };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'vouchsafe-test-'));
-  await cp(template.dataDir, dataDir, { recursive: true });
+  // `cp` of node:fs/promises takes seven times the CPU time.
+  cpSync(template.dataDir, dataDir, { recursive: true });
   return {
     environment: { ...testSecrets, ...wideLimits, DATA_DIR: dataDir },
     drop: () => rm(dataDir, { recursive: true, force: true }),
