@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '../../components/forms/unsaved-changes.ts';
 import { formatMoney } from '../../format/money.ts';
 import { readForm } from '../../operations/form-values.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
+import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import { ArticleTiles, needsNoChoice } from './article-tiles.tsx';
 import {
@@ -57,6 +57,7 @@ interface EditedLine {
 export function SaleForm({ vouchers, drawer, onSold, onStale }: SaleFormProps) {
   const salesPage = useSalesPage();
   const { currency } = salesPage;
+  const withEmails = useCan('ORDER_READ');
   const shift = useSaleShift(drawer);
   const [sell, isBusy] = useKeyedAction(SellDocument);
   const form = useRef<HTMLFormElement>(null);
@@ -130,7 +131,10 @@ export function SaleForm({ vouchers, drawer, onSold, onStale }: SaleFormProps) {
     setErrors(missing.length > 0 ? { ...noErrors, fields: missing } : noErrors);
     if (missing.length > 0 || sum === null || lines.length === 0 || isQuoting || shift.isLoading) return;
     const input = readSale(values, lines, salesPage, shift.id);
-    const { payload, failure } = await sell((idempotencyKey) => ({ input: { ...input, idempotencyKey } }));
+    const { payload, failure } = await sell((idempotencyKey) => ({
+      input: { ...input, idempotencyKey },
+      withEmails,
+    }));
     if (!failure) return onSold(payload.order);
     if (failure.code === 'STALE_VOUCHER_VERSION') {
       setChanged(true);

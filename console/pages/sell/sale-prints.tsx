@@ -1,14 +1,20 @@
 import { sellTexts } from '../../texts/sell-texts.ts';
-import type { SaleFragment } from './generated/operations.ts';
+import type { SaleDocumentsQuery, SaleFragment } from './generated/operations.ts';
 import styles from './sell-page.module.css';
 
 const { result: texts } = sellTexts;
 
+interface SalePrintsProps {
+  readonly sale: SaleFragment;
+  /** The URLs of the vouchers. Undefined until they are loaded. */
+  readonly documents: SaleDocumentsQuery['salesPage'] | undefined;
+}
+
 /** Links to what can be printed after a sale. Each opens in a tab, from which the browser prints it. */
-export function SalePrints({ sale }: { readonly sale: SaleFragment }) {
+export function SalePrints({ sale, documents }: SalePrintsProps) {
   const prints = [
-    [texts.printVouchers, sale.documentUrl],
-    [texts.printVoucherStrip, sale.documentStripUrl],
+    [texts.printVouchers, documents?.documentUrl],
+    [texts.printVoucherStrip, documents?.documentStripUrl],
     [texts.printReceipt, sale.receiptUrl],
     [texts.printReceiptPages, sale.receiptPagesUrl],
   ] as const;

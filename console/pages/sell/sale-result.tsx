@@ -10,9 +10,9 @@ import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatDate } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLaterReads } from '../../operations/use-later-reads.ts';
-import { useHrefOf, useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
+import { useCan, useHrefOf, useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
-import { SaleDocument, type SaleFragment } from './generated/operations.ts';
+import { SaleDocument, SaleDocumentsDocument, type SaleFragment } from './generated/operations.ts';
 import { SalePrints } from './sale-prints.tsx';
 import styles from './sell-page.module.css';
 
@@ -24,6 +24,9 @@ const { result: texts } = sellTexts;
  */
 const renewalMs = 4 * 60_000;
 
+type SoldVoucher = SaleFragment['soldVouchers'][number];
+type Email = NonNullable<SaleFragment['emails']>['nodes'][number];
+
 interface SaleResultProps {
   readonly sale: SaleFragment;
   readonly onNext: () => void;
@@ -31,13 +34,15 @@ interface SaleResultProps {
 
 /**
  * The order that was placed: the change in large digits, what can be printed, its vouchers with their
- * codes, and the state of its e-mails.
+ * codes, and the state of its e-mails. A paired till may not read codes, e-mails and orders, and displays
+ * none of them.
  */
 export function SaleResult({ sale, onNext }: SaleResultProps) {
   const hrefOf = useHrefOf();
   const sendsEmails = useSendsEmails();
+  const canRead = useCan('ORDER_READ');
   const region = useRef<HTMLDivElement>(null);
-  const current = useCurrent(sale);
+  const { current, documents } = useCurrent(sale);
   const { reference, databaseId, total, discountTotal, shippingTotal, payments, soldVouchers, emails } =
     current;
   useEffect(() => {
@@ -46,13 +51,17 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
   }, []);
   const money = (amount: number) => formatMoney({ ...total, amount });
   const { cashReceived, change } = payments[0] ?? {};
-  const columns: readonly Column<SaleFragment['soldVouchers'][number]>[] = [
+  const columns: readonly Column<SoldVoucher>[] = [
     { title: texts.name, cell: ({ name }) => name },
-    {
-      title: texts.code,
-      wrap: 'never',
-      cell: ({ voucherCode }) => voucherCode && <code>{voucherCode}</code>,
-    },
+    ...(soldVouchers.some(({ voucherCode }) => voucherCode !== null)
+      ? [
+          {
+            title: texts.code,
+            wrap: 'never' as const,
+            cell: ({ voucherCode }: SoldVoucher) => voucherCode && <code>{voucherCode}</code>,
+          },
+        ]
+      : []),
     {
       title: texts.until,
       cell: ({ lastDay }) => (lastDay === null ? texts.neverExpires : formatDate(lastDay)),
@@ -66,7 +75,7 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
         {change && <strong>{texts.changeOf(formatMoney(change))}</strong>}
       </div>
       <div className={styles.next}>
-        <SalePrints sale={current} />
+        <SalePrints sale={current} documents={documents} />
         <Button tone="primary" size="large" onClick={onNext}>
           {texts.another}
         </Button>
@@ -86,36 +95,48 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
             [sellTexts.cashGiven, cashReceived ? formatMoney(cashReceived) : null],
             [
               texts.emails,
-              <Lines
-                key="emails"
-                lines={
-                  emails.nodes.length === 0
-                    ? [sendsEmails ? texts.noEmail : texts.notConfigured]
-                    : emails.nodes.map(describeEmail)
-                }
-              />,
+              emails && (
+                <Lines
+                  key="emails"
+                  lines={
+                    emails.nodes.length === 0
+                      ? [sendsEmails ? texts.noEmail : texts.notConfigured]
+                      : emails.nodes.map(describeEmail)
+                  }
+                />
+              ),
             ],
           ]}
         />
-        <div className={styles.next}>
-          <Actions>
-            <Link href={hrefOf(`orders/${databaseId}`)}>{texts.openOrder}</Link>
-          </Actions>
-        </div>
+        {canRead && (
+          <div className={styles.next}>
+            <Actions>
+              <Link href={hrefOf(`orders/${databaseId}`)}>{texts.openOrder}</Link>
+            </Actions>
+          </div>
+        )}
       </Card>
     </div>
   );
 }
 
 /**
- * Returns the current state of an order. The order is loaded again when its e-mails have probably
- * been sent, and before the URLs of its documents expire.
+ * Returns the current state of an order, and the URLs of its vouchers, which a paired till may also read.
+ * Both are loaded again when the e-mails of the order have probably been sent, and before URLs expire.
  */
-function useCurrent(sale: SaleFragment): SaleFragment {
+function useCurrent(sale: SaleFragment) {
   const { databaseId: salesPageId } = useSalesPage();
-  const variables = { salesPageId, id: sale.databaseId };
+  const canRead = useCan('ORDER_READ');
+  const variables = { salesPageId, id: sale.databaseId, withEmails: true };
   const [{ data }, reload] = useQuery({ query: SaleDocument, variables, pause: true });
-  const read = () => reload({ requestPolicy: 'network-only' });
+  const [{ data: documents }, reloadDocuments] = useQuery({
+    query: SaleDocumentsDocument,
+    variables: { salesPageId, orderId: sale.id },
+  });
+  const read = () => {
+    reloadDocuments({ requestPolicy: 'network-only' });
+    if (canRead) reload({ requestPolicy: 'network-only' });
+  };
   const readLater = useEffectEvent(useLaterReads(read));
   const readNow = useEffectEvent(read);
   useEffect(() => {
@@ -123,9 +144,9 @@ function useCurrent(sale: SaleFragment): SaleFragment {
     const timer = setInterval(() => readNow(), renewalMs);
     return () => clearInterval(timer);
   }, []);
-  return data?.salesPage?.order ?? sale;
+  return { current: data?.salesPage?.order ?? sale, documents: documents?.salesPage };
 }
 
-function describeEmail({ kind, status, recipient }: SaleFragment['emails']['nodes'][number]): string {
+function describeEmail({ kind, status, recipient }: Email): string {
   return texts.emailTo(texts.emailKinds[kind], recipient.email, texts.emailStatuses[status]);
 }
