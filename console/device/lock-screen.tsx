@@ -7,6 +7,7 @@ import { ColourSchemeSwitch } from '../frame/colour-scheme-switch.tsx';
 import { chooseLanguage } from '../language/language.ts';
 import { failureOf } from '../operations/failure.ts';
 import { deviceKey } from '../session/device-key.ts';
+import targets from '../styles/large-targets.module.css';
 import { deviceTexts as texts } from '../texts/device-texts.ts';
 import styles from './device.module.css';
 import { UnlockDeviceDocument } from './generated/operations.ts';
@@ -47,7 +48,7 @@ export function LockScreen({
     onUnlocked(chosen, data.unlockTill.token);
   };
   return (
-    <main className={styles.page}>
+    <main className={`${styles.page} ${targets.till}`}>
       <title>{`${texts.locked} · ${name}`}</title>
       <div className={styles.lock}>
         <header className={styles.head}>

@@ -27,6 +27,7 @@ describe.skipIf(!hasBrowser)('the Shift mode of the till', () => {
     await button(tab, 'Count and close').waitFor();
 
     await button(tab, 'Take cash out').click();
+    await expectAccessible(tab);
     await fillInSale(tab, { 'Amount (GBP)': '30', Reason: 'To the safe' });
     await inDialog(tab, 'Take cash out');
     await tab

@@ -66,8 +66,10 @@ export function readStoredSession(tab: Page): Promise<Record<string, string>> {
  * of `target-size` (WCAG 2.2 AA) in the present colour scheme, and of `color-contrast` in the other
  * one if the page has both. The tab is left in the other scheme, because each change of the scheme
  * takes a third of the CPU time of a check. If a dialog is open, only the dialog is checked.
+ * At a till, also asserts that all targets are large.
  */
 export async function expectAccessible(tab: Page): Promise<void> {
+  if (/\/till(\/|$)/.test(new URL(tab.url()).pathname)) expect(await findSmallTargets(tab)).toEqual([]);
   // Evaluated through the debugger, because the content security policy of the page blocks injected
   // scripts.
   if (await tab.evaluate(() => !('axe' in window))) await tab.evaluate(axeSource);
@@ -108,6 +110,32 @@ async function changeColourScheme(tab: Page): Promise<boolean> {
     return applied === scheme;
   }, colorScheme);
   return true;
+}
+
+/** The smallest height and width of a target at a till, in CSS pixels. */
+const minTillTarget = 44;
+
+/**
+ * Returns the visible targets that are smaller than `minTillTarget`, with their sizes. If a dialog is open,
+ * only those of the dialog. A target is a link, a button or an input, with its label if that is larger.
+ */
+function findSmallTargets(tab: Page): Promise<string[]> {
+  return tab.evaluate((min) => {
+    const dialogs = document.querySelectorAll('[role=dialog]');
+    const areas = dialogs.length > 0 ? [...dialogs] : [document.body];
+    const sizeOf = (element: Element) => element.getBoundingClientRect();
+    return areas
+      .flatMap((area) => [...area.querySelectorAll('a[href], button, input, select, textarea, summary')])
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => {
+        const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+        const isLarge = [element, ...labels].some(
+          (target) => sizeOf(target).height >= min && sizeOf(target).width >= min,
+        );
+        const { width, height } = sizeOf(element);
+        return isLarge ? [] : [`${element.outerHTML.slice(0, 200)}: ${width} × ${height}`];
+      });
+  }, minTillTarget);
 }
 
 /** Chooses an action from the only menu of actions in an area, such as the card of a voucher. */

@@ -111,7 +111,9 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
         {canRead && (
           <div className={styles.next}>
             <Actions>
-              <Link href={hrefOf(`orders/${databaseId}`)}>{texts.openOrder}</Link>
+              <Link className={styles.link} href={hrefOf(`orders/${databaseId}`)}>
+                {texts.openOrder}
+              </Link>
             </Actions>
           </div>
         )}

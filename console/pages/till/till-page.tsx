@@ -6,6 +6,7 @@ import { Spinner } from '../../components/feedback/spinner.tsx';
 import { EmptyPage } from '../../frame/empty-page.tsx';
 import { ErrorBoundary } from '../../frame/error-boundary.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
+import targets from '../../styles/large-targets.module.css';
 import { navigationTexts } from '../../texts/navigation-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { modesFor } from './modes.ts';
@@ -20,7 +21,7 @@ export function TillPage() {
   return (
     <TillConnectionProvider>
       <TillLocationProvider>
-        <div className={styles.till}>
+        <div className={`${styles.till} ${targets.till}`}>
           <TillHeader modes={modes} />
           <main id="content" className={styles.content} tabIndex={-1}>
             <VisuallyHidden component="h1">{navigationTexts.till}</VisuallyHidden>
