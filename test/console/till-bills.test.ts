@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
-import { giftCard, type Sold, sellVoucher } from '../care/care.ts';
+import { care, giftCard, type Sold, sellVoucher } from '../care/care.ts';
 import { hold } from '../holds/holding.ts';
 import { redeem } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
@@ -20,9 +20,9 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
   const vouchers = (tab: Page) =>
     result(tab).getByRole('list', { name: 'Vouchers of the bill' }).getByRole('listitem');
 
-  async function openBill(due: string): Promise<Page> {
+  async function openBill(due: string, email = 'redeem@demo.test'): Promise<Page> {
     const tab = await browser.open();
-    await signInToConsole(tab, service.url, { email: 'redeem@demo.test', page: 'till' });
+    await signInToConsole(tab, service.url, { email, page: 'till' });
     await tab.getByLabel('Location of this till').selectOption({ index: 1 });
     await tab.getByRole('button', { name: 'Redeem vouchers for one bill' }).click();
     await dialog(tab).getByLabel('Amount due in GBP').fill(due);
@@ -234,5 +234,76 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
     await confirm(tab);
     await result(tab).getByText('Redeemed', { exact: true }).waitFor();
     expect(await redeemedUnits(first, second)).toEqual([{ units: 3000 }, { units: 5000 }, { units: 1000 }]);
+  });
+
+  /** Redeems a bill that the vouchers pay with 50.00 and 30.00. The user may undo redemptions. */
+  async function redeemBill(first: Sold, second: Sold): Promise<Page> {
+    const tab = await openBill('80', 'admin@demo.test');
+    await add(tab, first, '£50.00');
+    await add(tab, second, '£30.00');
+    await press(tab, 'Redeem £80.00');
+    await confirm(tab);
+    await result(tab).getByText('Redeemed', { exact: true }).waitFor();
+    return tab;
+  }
+  const effectiveUnits = (...sold: readonly Sold[]) =>
+    rows(
+      service,
+      `select r.units from redemptions r left join redemption_cancellations c on c.redemption_id = r.id
+        where c.id is null and r.order_product_id = any($1) order by r.id`,
+      [sold.map(({ databaseId }) => databaseId)],
+    );
+
+  test('a redeemed bill is undone as a whole, even if a response is lost', async () => {
+    const [first, second] = [
+      await sellVoucher(service, giftCard(5000)),
+      await sellVoucher(service, giftCard(4000)),
+    ];
+    const tab = await redeemBill(first, second);
+    const sent: string[] = [];
+    await tab.route('**/graphql', async (route) => {
+      const body = route.request().postDataJSON();
+      if (body?.operationName !== 'TillUndo') return route.continue();
+      sent.push(body.variables.input.id);
+      if (sent.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await press(tab, 'Undo');
+    await result(tab).getByText('Undone', { exact: true }).waitFor();
+    await result(tab).getByText('£80.00', { exact: true }).waitFor();
+    await result(tab).getByText('The customer still pays £80.00.').waitFor();
+    for (const [sold, left] of [
+      [first, '£50.00 · undone · £50.00 left'],
+      [second, '£30.00 · undone · £40.00 left'],
+    ] as const)
+      await vouchers(tab)
+        .filter({ hasText: `${endingOf(sold)} · ${left}` })
+        .waitFor();
+    expect(await result(tab).getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await result(tab).getByRole('button', { name: 'Next voucher' }).and(tab.locator(':focus')).waitFor();
+    await expectAccessible(tab);
+    expect(new Set(sent).size).toBe(2);
+    expect(await effectiveUnits(first, second)).toEqual([]);
+  });
+
+  test('of a redeemed bill with a voucher that was replaced, the other redemption is undone, and the rest is displayed as redeemed', async () => {
+    const [first, second] = [
+      await sellVoucher(service, giftCard(5000)),
+      await sellVoucher(service, giftCard(4000)),
+    ];
+    const tab = await redeemBill(first, second);
+    expect((await care(service, 'regenerateSoldVoucher', second)).code).toBeUndefined();
+    await press(tab, 'Undo');
+    await result(tab).getByText('Partly undone', { exact: true }).waitFor();
+    await result(tab).getByText('£30.00', { exact: true }).waitFor();
+    await result(tab).getByText('The customer still pays £50.00.').waitFor();
+    await result(tab)
+      .getByText(/replaced by one with a new code/)
+      .waitFor();
+    await vouchers(tab).filter({ hasText: '£50.00 · undone · £50.00 left' }).waitFor();
+    expect(await vouchers(tab).filter({ hasText: 'undone' }).count()).toBe(1);
+    await expectAccessible(tab);
+    expect(await effectiveUnits(first, second)).toEqual([{ units: 3000 }]);
   });
 });

@@ -97,8 +97,12 @@ export class Till {
     } else if (step.kind === 'confirm') {
       this.redeemed.push(namesOf(step.payments));
       this.act({ type: 'send' });
-      const payments = step.payments.map((payment) => ({ ...payment, slipUrl: null }));
-      this.responses.push({ type: 'redeemed', payments, redemptionId: null });
+      const payments = step.payments.map((payment) => ({
+        ...payment,
+        redemptionId: `Redemption:${payment.code}`,
+        slipUrl: null,
+      }));
+      this.responses.push({ type: 'redeemed', payments });
     } else if (codeOf(this.state) === '') {
       const single = step.kind === 'found' ? [{ ...step, units: 1 }] : [];
       const payments = bill ? paymentsOf(shareBill(bill, null)) : single;

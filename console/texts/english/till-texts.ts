@@ -32,6 +32,7 @@ export const tillTexts = {
     unknown: 'Unknown',
     redeemed: 'Redeemed',
     undone: 'Undone',
+    'partly-undone': 'Partly undone',
   },
   advice: {
     blocked:
@@ -106,6 +107,7 @@ export const tillTexts = {
     removeVoucher: (ending: string) => `Remove the voucher with the code ending in ${ending}`,
     stillToPay: (amount: string) => `The customer still pays ${amount}.`,
     nothingToPay: 'The vouchers pay the whole bill.',
+    undone: 'undone',
     rejected: 'Nothing was redeemed. The current balances are displayed.',
     notAdded: (ending: string) => `The voucher with the code ending in ${ending} was not added.`,
     advice: {

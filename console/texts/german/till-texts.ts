@@ -38,6 +38,7 @@ export const tillTexts: TextsOf<typeof english> = {
     unknown: 'Unbekannt',
     redeemed: 'Eingelöst',
     undone: 'Rückgängig gemacht',
+    'partly-undone': 'Teilweise rückgängig gemacht',
   },
   advice: {
     blocked:
@@ -113,6 +114,7 @@ export const tillTexts: TextsOf<typeof english> = {
     removeVoucher: (ending) => `Gutschein mit der Endung ${ending} entfernen`,
     stillToPay: (amount) => `Der Kunde zahlt noch ${amount}.`,
     nothingToPay: 'Die Gutscheine decken die ganze Rechnung.',
+    undone: 'rückgängig gemacht',
     rejected: 'Es wurde nichts eingelöst. Angezeigt wird das aktuelle Guthaben.',
     notAdded: (ending) => `Der Gutschein mit der Endung ${ending} wurde nicht hinzugefügt.`,
     advice: {

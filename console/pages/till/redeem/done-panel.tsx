@@ -7,7 +7,7 @@ import { describeRemaining } from './describe-units.ts';
 import { LookedUpVoucherFacts } from './looked-up-voucher-facts.tsx';
 import { PaymentList } from './payment-list.tsx';
 import styles from './redeem.module.css';
-import type { Done } from './redeem-step.ts';
+import { type Done, isUndone } from './redeem-step.ts';
 import { SlipLink } from './slip-link.tsx';
 import type { Redeem } from './use-redeem.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -20,16 +20,22 @@ interface DonePanelProps {
   readonly onNext: () => void;
 }
 
-/** Displays what was redeemed, and what is left of it. */
+/** Displays what was redeemed, and what is left of it. Of a bill, also what was undone. */
 export function DonePanel({ redeem, step, isBusy, onNext }: DonePanelProps) {
   const mayUndo = useCan('REDEMPTION_CANCEL');
   const { bill } = redeem.state;
-  const { payments, redemptionId, failure } = step;
+  const { payments, failure } = step;
   const [first] = payments;
+  const redeemed = payments.filter((payment) => !isUndone(payment));
+  const [verdict, tone] = resultOf(payments.length, redeemed.length);
   return (
-    <VerdictPanel tone="good" verdict={tillTexts.verdicts.redeemed} worth={describeSum(payments, bill)}>
+    <VerdictPanel
+      tone={tone}
+      verdict={tillTexts.verdicts[verdict]}
+      worth={describeSum(redeemed.length > 0 ? redeemed : payments, bill)}
+    >
       {bill ? (
-        <p className={styles.left}>{describeStillToPay(payments, bill)}</p>
+        <p className={styles.left}>{describeStillToPay(redeemed, bill)}</p>
       ) : (
         first && (
           <>
@@ -40,11 +46,16 @@ export function DonePanel({ redeem, step, isBusy, onNext }: DonePanelProps) {
       )}
       {failure && <FailureNotice failure={failure} />}
       <div className={styles.buttons}>
-        <Button tone="primary" size="large" onClick={onNext} autoFocus>
+        {/* When Undo disappears, the focus moves to this button. */}
+        <Button key={redeemed.length} tone="primary" size="large" onClick={onNext} autoFocus>
           {tillTexts.next}
         </Button>
-        {mayUndo && redemptionId !== null && (
-          <Button size="large" isBusy={isBusy} onClick={() => void redeem.undo(redemptionId)}>
+        {mayUndo && first && redeemed.length > 0 && (
+          <Button
+            size="large"
+            isBusy={isBusy}
+            onClick={() => void (bill ? redeem.undoBill() : redeem.undo(first.redemptionId))}
+          >
             {tillTexts.undo}
           </Button>
         )}
@@ -61,4 +72,10 @@ export function DonePanel({ redeem, step, isBusy, onNext }: DonePanelProps) {
       )}
     </VerdictPanel>
   );
+}
+
+/** Returns the verdict on payments of which some are still redeemed, and its tone. */
+function resultOf(count: number, redeemedCount: number) {
+  if (redeemedCount === count) return ['redeemed', 'good'] as const;
+  return redeemedCount === 0 ? (['undone', 'info'] as const) : (['partly-undone', 'warning'] as const);
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../format/money.ts';
 import { tillTexts } from '../../../texts/till-texts.ts';
 import { describeRemaining, describeUnits } from './describe-units.ts';
 import styles from './redeem.module.css';
-import type { Payment, RedeemedPayment } from './redeem-step.ts';
+import { isUndone, type Payment, type RedeemedPayment } from './redeem-step.ts';
 import { SlipLink } from './slip-link.tsx';
 
 interface PaymentListProps {
@@ -23,6 +23,7 @@ export function PaymentList({ payments, isBill }: PaymentListProps) {
             {[
               tillTexts.ofVoucher(payment.voucher.soldVoucher.name, payment.ending),
               describePayment(payment, isBill),
+              'slipUrl' in payment && isUndone(payment) && tillTexts.bill.undone,
               'slipUrl' in payment && describeRemaining(payment.voucher),
             ]
               .filter(Boolean)

@@ -28,17 +28,19 @@ export type RedeemAction =
   /** Leaves the confirmation. */
   | { readonly type: 'back' }
   | { readonly type: 'send' }
-  | {
-      readonly type: 'redeemed';
-      readonly payments: readonly RedeemedPayment[];
-      readonly redemptionId: string | null;
-    }
+  | { readonly type: 'redeemed'; readonly payments: readonly RedeemedPayment[] }
   | { readonly type: 'lost'; readonly failure: Failure }
   /** `vouchers` are those of the bill with their current balances. */
   | { readonly type: 'failed'; readonly failure: Failure; readonly vouchers: readonly BillVoucher[] }
   | { readonly type: 'undo' }
   | { readonly type: 'undone'; readonly found: LookedUpVoucher; readonly slipUrl: string | null }
   | { readonly type: 'not-undone'; readonly failure: Failure }
+  /** `payments` are those of the bill with their current vouchers. `failure` is why one was not undone. */
+  | {
+      readonly type: 'bill-undone';
+      readonly payments: readonly RedeemedPayment[];
+      readonly failure: Failure | null;
+    }
   /** Begins a bill, with the displayed voucher if it can pay it, or changes its amount due. */
   | { readonly type: 'begin-bill'; readonly due: number; readonly currency: string }
   | { readonly type: 'remove'; readonly soldVoucherId: string }
@@ -99,6 +101,10 @@ export function reduceRedeem(state: RedeemState, action: RedeemAction): RedeemSt
       return step.kind === 'undoing'
         ? { ...state, step: { ...step.previous, failure: action.failure } }
         : state;
+    case 'bill-undone':
+      return step.kind === 'undoing' && step.previous.kind === 'done'
+        ? { ...state, step: { ...step.previous, payments: action.payments, failure: action.failure } }
+        : state;
     case 'begin-bill':
       return beginBill(state, action);
     case 'remove':
@@ -157,10 +163,8 @@ function reduceRedemption(state: RedeemState, action: RedemptionAction): RedeemS
   }
   if (step.kind !== 'redeeming') return state;
   switch (action.type) {
-    case 'redeemed': {
-      const { payments, redemptionId } = action;
-      return { bill, step: { kind: 'done', payments, redemptionId, failure: null } };
-    }
+    case 'redeemed':
+      return { bill, step: { kind: 'done', payments: action.payments, failure: null } };
     case 'lost':
       return { bill, step: { ...step, kind: 'unconfirmed', failure: action.failure } };
     case 'failed': {

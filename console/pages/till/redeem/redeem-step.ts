@@ -21,6 +21,8 @@ export interface Payment extends LookedUpVoucher {
 
 /** The units of a voucher that were redeemed. */
 export interface RedeemedPayment extends Payment {
+  /** The global id of the redemption. */
+  readonly redemptionId: string;
   /** The slip of the redemption, for five minutes. Null if the user cannot print it. */
   readonly slipUrl: string | null;
 }
@@ -99,12 +101,21 @@ export interface Confirm {
 
 export interface Done {
   readonly kind: 'done';
-  /** With the vouchers after the redemption. */
+  /** With the current vouchers. */
   readonly payments: readonly RedeemedPayment[];
-  /** The redemption of a single voucher. Null for a bill. */
-  readonly redemptionId: string | null;
-  /** Why the redemption was not undone. */
+  /** Why a redemption was not undone. */
   readonly failure: Failure | null;
+}
+
+/** Returns whether the redemption of a payment was undone. */
+export function isUndone({ voucher, redemptionId }: RedeemedPayment): boolean {
+  const redemptions = voucher.soldVoucher.redemptions?.nodes ?? [];
+  return redemptions.some(({ id, cancelledAt }) => id === redemptionId && cancelledAt !== null);
+}
+
+/** Returns whether the bill, or the voucher, was redeemed, even if it is being undone. */
+export function isDone(step: Step): boolean {
+  return step.kind === 'done' || (step.kind === 'undoing' && step.previous.kind === 'done');
 }
 
 /** The state of the mode Redeem, from which the code field and the panel are both drawn. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useClient } from 'urql';
-import { failureOf } from '../../../operations/failure.ts';
+import { type Failure, failureOf } from '../../../operations/failure.ts';
 import { countOf, toUnitsInput } from '../../../operations/units.ts';
 import { isInconclusive, useKeyedAction } from '../../../operations/use-keyed-action.ts';
 import { useCan, useSalesPage } from '../../../session/sales-page.tsx';
@@ -13,7 +13,14 @@ import {
   TillVoucherDocument,
 } from './generated/operations.ts';
 import { type RedeemAction, reduceRedeem } from './redeem-state.ts';
-import { idle, type LookedUpVoucher, type Payment, type RedeemState } from './redeem-step.ts';
+import {
+  idle,
+  isUndone,
+  type LookedUpVoucher,
+  type Payment,
+  type RedeemedPayment,
+  type RedeemState,
+} from './redeem-step.ts';
 
 export interface Redeem {
   readonly state: RedeemState;
@@ -23,7 +30,10 @@ export interface Redeem {
   readonly lookUp: (code: string) => Promise<void>;
   /** Redeems the payments of the confirmation, or sends those of a lost response again. */
   readonly redeem: () => Promise<void>;
+  /** Undoes a redemption of the displayed voucher. */
   readonly undo: (redemptionId: string) => Promise<void>;
+  /** Undoes the redemptions of the bill that can be undone. */
+  readonly undoBill: () => Promise<void>;
 }
 
 /** The state of the mode Redeem, and the requests that look up, redeem and undo. */
@@ -92,7 +102,7 @@ export function useRedeem(): Redeem {
     }));
     if (failure) return { failure };
     const { id, units, slipUrl, soldVoucherWithOrder: voucher } = payload.redemption;
-    return { failure, redemptionId: id, payments: [{ ...payment, voucher, slipUrl, units: countOf(units) }] };
+    return { failure, payments: [{ ...payment, voucher, redemptionId: id, slipUrl, units: countOf(units) }] };
   };
   const redeemBill = async (payments: readonly Payment[], redeemLocationId: string) => {
     // All or nothing: the cashier has stated these amounts to the customer, who pays the rest in another way.
@@ -109,16 +119,26 @@ export function useRedeem(): Redeem {
       withOrder,
     }));
     if (failure) return { failure };
-    const redemptions = (payload.results ?? []).map(({ redemption }) => redemption);
-    return {
-      failure,
-      redemptionId: null,
-      payments: payments.map((payment, index) => ({
-        ...payment,
-        voucher: redemptions[index]?.soldVoucherWithOrder ?? payment.voucher,
-        slipUrl: redemptions[index]?.slipUrl ?? null,
-      })),
-    };
+    const redeemed = (payload.results ?? []).flatMap(({ redemption }, index): RedeemedPayment[] => {
+      const payment = payments[index];
+      if (!payment || !redemption) return [];
+      const { id, slipUrl, soldVoucherWithOrder: voucher } = redemption;
+      return [{ ...payment, voucher, redemptionId: id, slipUrl }];
+    });
+    return { failure, payments: redeemed };
+  };
+  const undoOne = async ({ voucher, ending, code }: LookedUpVoucher, redemptionId: string) => {
+    const { payload, failure } = await sendUndo((idempotencyKey) => ({
+      input: { id: redemptionId, reason: undefined, idempotencyKey },
+      withOrder,
+    }));
+    if (failure) {
+      report(failure);
+      return { failure };
+    }
+    const { slips, ...soldVoucher } = payload.soldVoucher;
+    const slipUrl = slips?.nodes.find(({ id }) => id === redemptionId)?.slipUrl ?? null;
+    return { failure, found: { voucher: { ...voucher, soldVoucher }, ending, code }, slipUrl };
   };
   /** Runs a mutation unless another one is awaited. */
   const send = async (work: () => Promise<void>) => {
@@ -142,8 +162,7 @@ export function useRedeem(): Redeem {
         if (!first) return;
         act({ type: 'send' });
         const outcome = bill ? await redeemBill(payments, locationId) : await redeemOne(first, locationId);
-        if (outcome.failure === null)
-          return act({ type: 'redeemed', payments: outcome.payments, redemptionId: outcome.redemptionId });
+        if (outcome.failure === null) return act({ type: 'redeemed', payments: outcome.payments });
         const { failure } = outcome;
         report(failure);
         if (isInconclusive(failure)) return act({ type: 'lost', failure });
@@ -156,19 +175,34 @@ export function useRedeem(): Redeem {
         const [shown] = step.kind === 'found' ? [step] : step.payments;
         if (!shown) return;
         act({ type: 'undo' });
-        const { payload, failure } = await sendUndo((idempotencyKey) => ({
-          input: { id: redemptionId, reason: undefined, idempotencyKey },
-          withOrder,
-        }));
-        if (failure) {
-          report(failure);
-          return act({ type: 'not-undone', failure });
+        const outcome = await undoOne(shown, redemptionId);
+        if (outcome.failure) return act({ type: 'not-undone', failure: outcome.failure });
+        act({ type: 'undone', found: outcome.found, slipUrl: outcome.slipUrl });
+      }),
+    undoBill: () =>
+      send(async () => {
+        const { step } = state;
+        if (step.kind !== 'done') return;
+        act({ type: 'undo' });
+        const payments: RedeemedPayment[] = [];
+        let firstFailure: Failure | null = null;
+        let isLost = false;
+        for (const payment of step.payments) {
+          // After a lost response, the rest is left to the next attempt, which repeats the lost request first.
+          const outcome = isLost || isUndone(payment) ? null : await undoOne(payment, payment.redemptionId);
+          if (!outcome) payments.push(payment);
+          else if (!outcome.failure)
+            payments.push({ ...payment, ...outcome.found, slipUrl: outcome.slipUrl });
+          else {
+            const [current = payment] = await reloadAll([payment]);
+            payments.push(current);
+            // Someone else can have undone it.
+            if (isUndone(current)) continue;
+            firstFailure ??= outcome.failure;
+            isLost = isInconclusive(outcome.failure);
+          }
         }
-        const { ending, code } = shown;
-        const { slips, ...soldVoucher } = payload.soldVoucher;
-        const voucher = { ...shown.voucher, soldVoucher };
-        const slipUrl = slips?.nodes.find(({ id }) => id === redemptionId)?.slipUrl ?? null;
-        act({ type: 'undone', found: { voucher, ending, code }, slipUrl });
+        act({ type: 'bill-undone', payments, failure: firstFailure });
       }),
   };
 }

@@ -13,6 +13,7 @@ export function useSounds({ step }: RedeemState): void {
     previous.current = step;
     if (before === step) return;
     if (step.kind === 'done' && before.kind === 'redeeming') playSound(true);
+    if (step.kind === 'done' && before.kind === 'undoing') playSound(step.failure === null);
     if (step.kind === 'rejected' || step.kind === 'unconfirmed') playSound(false);
     if (step.kind === 'idle' && step.rejection) playSound(false);
     if (step.kind !== 'found' || before.kind === 'confirm' || before.kind === 'found') return;
