@@ -69,7 +69,7 @@ export const salesPageTexts: TextsOf<typeof english> = {
     more: { title: 'Weiteres', summary: 'Reseller, Löschen persönlicher Daten und soziale Medien' },
   },
   hints: {
-    vatNumber: 'Quittungen und Bestellbestätigungen nennen sie, etwa DE123456789. Leer, wenn es keine gibt.',
+    vatNumber: 'Belege und Bestellbestätigungen nennen sie, etwa DE123456789. Leer, wenn es keine gibt.',
     subdomain:
       'Mitarbeiter melden sich damit an. Kleinbuchstaben, Ziffern und Bindestriche. Später nicht mehr änderbar.',
     storefrontUrl:
