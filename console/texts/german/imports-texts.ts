@@ -180,7 +180,7 @@ export const importsTexts: TextsOf<typeof english> = {
     },
     CONFLICT: {
       title: 'Zeilen mit Widersprüchen',
-      text: 'Diese Zeilen werden ausgelassen, weil sie einer anderen Zeile oder einem hier gespeicherten Gutschein widersprechen. Ist der Code einer Zeile falsch, berichtigen Sie ihn hier.',
+      text: 'Diese Zeilen werden ausgelassen, weil sie einer anderen Zeile oder einem hier gespeicherten Gutschein widersprechen. Ist der Code einer Zeile falsch, korrigieren Sie ihn hier.',
     },
     line: 'Zeile',
     code: 'Code',
