@@ -61,7 +61,7 @@ export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportR
       type: [CellType],
       nullable: true,
       description:
-        'The cells of a row with errors, as uploaded or corrected, in the order of the file. Values of a JSON object have their path, such as `order.product.price`. Excludes a voucher code without an error. If another row, a stored voucher or lost zeros make the code of a row wrong, only the column of the code, with an empty value. Null if `correctVoucherImportRows` cannot correct the row: if it has no errors, if its number of cells differs from that of the header, if it has more than 200 values, if it is not among the first 1,000 rows with errors, or if it has been committed.',
+        'The cells of a row with errors, as uploaded or corrected, in the order of the file. Values of a JSON object have their path, such as `order.product.price`. Excludes a voucher code without an error. If another row, a stored voucher or lost zeros make the code of a row wrong, only the column of the code, with an empty value. Null if `correctVoucherImportRows` cannot correct the row: if it has no errors, if its number of cells differs from that of the header, if it has more than 200 values or deeply nested ones, if it is not among the first 1,000 rows with errors, or if it has been committed.',
       resolve: ({ cellsSealed, correctableCode }, _args, { codeVault }) => {
         if (correctableCode !== null) return [{ column: correctableCode, value: '' }];
         const cells = unsealCells(cellsSealed, codeVault);

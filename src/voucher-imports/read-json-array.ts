@@ -1,7 +1,7 @@
 import { invalidFile, maxRecordCharacters } from './invalid-file.ts';
 
 /** Maximum depth of the values of an element. A row of the orders export has the depth 1. */
-const maxDepth = 16;
+export const maxDepth = 16;
 
 /**
  * Yields the elements of a JSON array, or of several concatenated arrays, such as all files of a

@@ -2,6 +2,7 @@ import { UnsealError } from '../platform/sealing/sealer.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { Cells } from './cell-reader.ts';
 import { maxColumns } from './read-csv.ts';
+import { maxDepth } from './read-json-array.ts';
 import { isObject } from './read-records.ts';
 
 /** A cell of a row of a CSV file, or a value of a JSON object. */
@@ -16,12 +17,14 @@ export interface RowCell {
  * Seals the cells of a row with errors, so that they can be corrected without another file. Any
  * cell can contain a code if the columns of the file are shifted, so no cell is stored as plain
  * text. The cell `codeColumn` of a readable code is left out, because the row stores the code
- * itself. Null for a JSON object with more values than a CSV file can have columns.
+ * itself. Null for a JSON object with more values than a CSV file can have columns, or with values that are nested
+ * more deeply than those of a JSON array.
  */
 export function sealCells(cells: Cells, codeColumn: string | null, vault: CodeVault): Uint8Array | null {
   const entries = Object.entries(cells).filter(([heading]) => heading !== '' && heading !== codeColumn);
   const stored = Object.fromEntries(entries);
-  return listCells(stored).length > maxColumns ? null : vault.seal(JSON.stringify(stored));
+  if (isDeeperThan(stored, maxDepth) || listCells(stored).length > maxColumns) return null;
+  return vault.seal(JSON.stringify(stored));
 }
 
 /**
@@ -72,6 +75,12 @@ type Part = readonly [path: string, value: unknown];
 function partsOf(value: Cells | unknown[], path: string): Part[] {
   if (Array.isArray(value)) return value.map((element, index) => [`${path}[${index}]`, element]);
   return Object.entries(value).map(([key, part]) => [path === '' ? key : `${path}.${key}`, part]);
+}
+
+/** Whether values are nested more than `depth` levels deep. Recursion ends there, because a file can be nested deeply. */
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (!isNested(value)) return false;
+  return depth === 0 || Object.values(value).some((part) => isDeeperThan(part, depth - 1));
 }
 
 function isNested(value: unknown): value is Cells | unknown[] {
