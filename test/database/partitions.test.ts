@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createEventId } from '../../src/events/event-id.ts';
 import { addPartitions } from '../../src/platform/partitions/add-partitions.ts';
 import { dropPartitions } from '../../src/platform/partitions/drop-partitions.ts';
+import { compareIds } from '../../src/platform/partitions/id-ranges.ts';
 import { readPartitions } from '../../src/platform/partitions/partition.ts';
 import { timeOfUuid } from '../../src/platform/values/uuid-time.ts';
 import type { Archive } from '../../src/retention/archive/archive.ts';
@@ -88,6 +89,18 @@ test('addPartitions creates the partitions of the near future once, and moves ro
   expect(await rows(service, 'select id from audit_entries_default')).toEqual([]);
   expect(await partitionOf('events', event)).toMatch(/^events_\d{8}$/);
   expect(await partitionOf('audit_entries', entry)).toBe('audit_entries_50000000');
+});
+
+test('compareIds sorts UUIDs by their time, and numbers by their value', () => {
+  const uuids = [inDays(1), inDays(2), inDays(40)].map((time) => createEventId(time.getTime()));
+  expect(uuids.toReversed().sort(compareIds)).toEqual(uuids);
+  expect(['100000000', '20000000', '0', '90000000'].sort(compareIds)).toEqual([
+    '0',
+    '20000000',
+    '90000000',
+    '100000000',
+  ]);
+  expect(compareIds('20000000', '20000000')).toBe(0);
 });
 
 test('concurrent relays assign different positions to the events of two partitions', async () => {
