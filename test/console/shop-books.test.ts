@@ -421,7 +421,7 @@ describe.skipIf(!hasBrowser)('a day of a shop by an owner, a cashier and an acco
     lines.reduce((sum, line) => sum + Number(toNumber(line[column] || '0.00')), 0);
 
   test('what the three sell, refund, redeem, undo, move and count is in the shift, the reports, the files and the tables', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const salesPageId = await addShop();
     const ledger = new Ledger();
