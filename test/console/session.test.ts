@@ -5,7 +5,12 @@ import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import { forge } from '../attacks/forgery/forged-token.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, readStoredSession, submitSignInForm } from '../support/console.ts';
+import {
+  expectAccessible,
+  readStoredSession,
+  signInToConsole,
+  submitSignInForm,
+} from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('the session of the console', () => {
@@ -18,7 +23,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
 
   async function openSignedIn(page = 'vouchers'): Promise<Page> {
     const tab = await browser.open();
-    await submitSignInForm(tab, service.url, { page });
+    await signInToConsole(tab, service.url, { page });
     await heading(tab, page === 'vouchers' ? 'Vouchers' : 'Live').waitFor();
     return tab;
   }
@@ -81,7 +86,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
 
   test("the menu contains only the pages permitted to the user's role", async () => {
     const tab = await browser.open();
-    await submitSignInForm(tab, service.url, { email: 'redeem@demo.test', page: 'webhooks' });
+    await signInToConsole(tab, service.url, { email: 'redeem@demo.test', page: 'webhooks' });
     await tab.getByText('Page not found').waitFor();
     await expectAccessible(tab);
     expect(await menu(tab)).toEqual(['Till', 'Live', 'Vouchers', 'Settings']);
