@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseCount } from '../harness/parse-count.ts';
 import { type RowId, rowIds, scaleRowIds } from './row.ts';
 
 export interface BenchOptions {
@@ -62,19 +63,12 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
       values.scale === undefined
         ? [parseCount('orders', values.orders, 1000)]
         : values.scale.split(',').map((count) => parseCount('scale', count, 1000)),
-    seconds: parseCount('seconds', values.seconds, 1),
-    rounds: parseCount('rounds', values.rounds, 1),
+    seconds: parseCount('seconds', values.seconds),
+    rounds: parseCount('rounds', values.rounds),
     only: values.only === undefined ? defaultRows : parseRowIds(values.only),
     json: values.json ?? null,
     strict: values.strict,
   };
-}
-
-function parseCount(name: string, text: string, min: number): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < min)
-    throw new TypeError(`--${name}: must be an integer of at least ${min}: ${text}`);
-  return count;
 }
 
 function parseRowIds(list: string): RowId[] {

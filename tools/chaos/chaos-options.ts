@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseCount } from '../harness/parse-count.ts';
 import type { Part } from './part.ts';
 
 export interface ChaosOptions {
@@ -27,7 +28,7 @@ export function parseOptions(args: readonly string[], parts: readonly Part[]): C
   if (values.help) return null;
   return {
     parts: values.only === undefined ? parts : selectParts(values.only, parts),
-    times: values.times === undefined ? null : parseTimes(values.times),
+    times: values.times === undefined ? null : parseCount('times', values.times),
     json: values.json ?? null,
   };
 }
@@ -62,11 +63,4 @@ function selectParts(list: string, parts: readonly Part[]): Part[] {
   const unknown = requested.filter((item) => !parts.some(({ id }) => id === item));
   if (unknown.length > 0) throw new TypeError(`--only: unknown part: ${unknown.join(', ')}`);
   return parts.filter(({ id }) => requested.includes(id));
-}
-
-function parseTimes(text: string): number {
-  const times = Number(text);
-  if (!Number.isInteger(times) || times < 1)
-    throw new TypeError(`--times: must be an integer of at least 1: ${text}`);
-  return times;
 }

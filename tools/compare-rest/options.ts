@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseCount } from '../harness/parse-count.ts';
 
 export interface CompareOptions {
   /** The earlier version: a commit, or the folder of a checkout. */
@@ -45,8 +46,5 @@ export function parseOptions(args: readonly string[]): CompareOptions | null {
   if (existsSync(before) && !existsSync(join(before, 'node_modules')))
     throw new TypeError(`--before: must be a checkout in which npm ci has been run: ${before}`);
   if (!URL.canParse(values.database)) throw new TypeError(`--database: must be a URL: ${values.database}`);
-  const show = Number(values.show);
-  if (!Number.isInteger(show) || show < 0)
-    throw new TypeError(`--show: must be an integer of at least 0: ${values.show}`);
-  return { before, server: values.database, show };
+  return { before, server: values.database, show: parseCount('show', values.show, 0) };
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseCount } from '../harness/parse-count.ts';
 
 export interface MutantOptions {
   readonly count: number;
@@ -70,11 +71,4 @@ export function parseOptions(args: readonly string[]): MutantOptions | null {
     survivors: values.survivors,
     profile: values.profile ?? null,
   };
-}
-
-function parseCount(name: string, text: string): number {
-  const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1)
-    throw new TypeError(`--${name}: must be an integer of at least 1: ${text}`);
-  return count;
 }

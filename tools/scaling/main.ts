@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatTable } from '../harness/format-table.ts';
+import { parseCount } from '../harness/parse-count.ts';
 import { runTool } from '../harness/run-tool.ts';
 import { measureProcesses, type ScalingFigures } from './measure-processes.ts';
 
@@ -29,11 +30,11 @@ await runTool<Options>({
       },
     });
     if (values.help) return null;
-    const numbers = values.processes.split(',').map(Number);
-    const [seconds, rate] = [Number(values.seconds), Number(values.rate)];
-    if (![...numbers, seconds, rate].every((each) => Number.isInteger(each) && each > 0))
-      throw new TypeError('--processes, --seconds and --rate must be positive integers');
-    return { processes: numbers, seconds, rate };
+    return {
+      processes: values.processes.split(',').map((count) => parseCount('processes', count)),
+      seconds: parseCount('seconds', values.seconds),
+      rate: parseCount('rate', values.rate),
+    };
   },
   async run({ processes, seconds, rate }, { cleanup, report }) {
     const figures: ScalingFigures[] = [];
