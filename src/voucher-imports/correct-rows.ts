@@ -153,7 +153,8 @@ async function applyCells(
           fieldError(`rows[${index}].cells[${cell}].column`, 'UNKNOWN', 'must be a column of the row'),
         );
     });
-    const code = cells.findLast(({ column }) => column === codeColumn)?.value;
+    const at = cells.findLastIndex(({ column }) => column === codeColumn);
+    const code = cells[at]?.value;
     if (!isCodeOnly)
       return [
         {
@@ -161,11 +162,11 @@ async function applyCells(
           cells: { ...correctCells(before, cells), ...(code !== undefined && { [codeColumn]: code }) },
         },
       ];
-    if (code === undefined) return [];
-    const error = findCodeError(code.trim());
-    if (error === null) return [{ line, newCode: code.trim() }];
-    const cell = cells.findLastIndex(({ column }) => column === codeColumn);
-    errors.push(fieldError(`rows[${index}].cells[${cell}].value`, 'INVALID_FORMAT', error));
+    const newCode = code?.trim() ?? '';
+    const error = findCodeError(newCode);
+    if (error === null) return [{ line, newCode }];
+    const path = code === undefined ? `rows[${index}].cells` : `rows[${index}].cells[${at}].value`;
+    errors.push(fieldError(path, 'INVALID_FORMAT', error));
     return [];
   });
   if (errors.length > 0) throw invalidInput(errors);

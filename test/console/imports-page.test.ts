@@ -137,7 +137,7 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     ]);
   });
 
-  test('a row with errors is corrected in the console, and is imported after another check', async () => {
+  test('rows with errors and conflicts are corrected in the console, and are imported after another check', async () => {
     const tab = await openImports();
     await open(tab, 'Import a file');
     await fillIn(tab, 'cells', fileOf('CELL'));
@@ -160,6 +160,21 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     await expect
       .poll(() => cellsOf(tab, 'Totals by result, currency and state'))
       .toEqual(expect.arrayContaining([['New voucher', 'Open', 'GBP', '4', '£58.50', '0']]));
+
+    // Of the two rows with the same code, one has another code.
+    await open(tab, 'Correct line 7');
+    expect(await cell('Voucher code').inputValue()).toBe('');
+    await cell('Voucher code').fill('####');
+    await submit(tab, 'Save row');
+    await dialog(tab).locator('[aria-invalid]').waitFor();
+    await expectAccessible(tab);
+    await cell('Voucher code').fill('CELL-0006-FFFF');
+    await submit(tab, 'Save row');
+    await dialog(tab).waitFor({ state: 'detached' });
+    await open(tab, 'Check file');
+    await expect
+      .poll(() => cellsOf(tab, 'Totals by result, currency and state'))
+      .toEqual([['New voucher', 'Open', 'GBP', '6', '£68.50', '0']]);
   });
 
   test('a file with invalid CSV is rejected with the number of the invalid line, and a corrected file is accepted', async () => {

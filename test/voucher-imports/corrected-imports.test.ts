@@ -147,7 +147,7 @@ test('the code of a row that conflicts is corrected, and the row is then importe
   expect(await readSkipped(id)).toMatchObject(
     [2, 3, 4].map((line) => ({ ...code(line, ''), outcome: 'CONFLICT', errors: [{ column: null }] })),
   );
-  for (const cells of [[{ column: 'code', value: '####' }], [{ column: 'balance', value: '4' }]])
+  for (const cells of [[{ column: 'code', value: '####' }], [{ column: 'balance', value: '4' }], []])
     expect(await correctRows(id, [{ line: 4, cells }])).toMatchObject({ code: 'INVALID_INPUT' });
   expect(await correctRows(id, [code(2, 'CONF-0003-CCCC'), code(4, ' CONF-0004-DDDD ')])).toMatchObject({
     voucherImport: { status: 'UPLOADED' },

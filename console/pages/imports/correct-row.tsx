@@ -34,6 +34,8 @@ export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
   const isWrong = ({ column }: Cells[number]) => errorOf.has(column);
   const shown = [...cells.filter(isWrong), ...cells.filter((cell) => !isWrong(cell))];
   const ofRow = errorOf.get(null);
+  // A row of which only the code can be corrected has no other cell.
+  const isCodeOnly = ofRow !== undefined && cells.length === 1;
   const submit = async (entered: FormValues): Promise<Failure | null> => {
     const changed = shown.flatMap(({ column, value }, index) => {
       const corrected = entered.verbatim(fieldOf(index));
@@ -66,6 +68,7 @@ export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
             name={fieldOf(index)}
             defaultValue={value}
             autoComplete="off"
+            required={isCodeOnly}
             {...(errorOf.has(column) && { hint: errorOf.get(column) ?? '' })}
           />
         ))}
