@@ -89,6 +89,7 @@ export const pages: readonly ConsolePage[] = [
     title: navigationTexts.vouchers,
     anyOf: ['CATALOGUE_READ'],
     Page: lazy(async () => ({ default: (await import('./vouchers/vouchers-page.tsx')).VouchersPage })),
+    sections: async () => (await import('./vouchers/vouchers-sections.ts')).vouchersSections,
   },
   {
     path: 'imports',

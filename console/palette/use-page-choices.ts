@@ -22,7 +22,9 @@ export function usePageChoices(offered: readonly ConsolePage[]): readonly PageCh
     let isCurrent = true;
     const loaded = offered.map(async ({ path: page, title: pageTitle, sections: load }) => {
       const found = sectionsFor((await load?.()) ?? [], actions);
-      return found.map(({ path, title }) => ({
+      // The address of the first section can be that of the page.
+      const others = found.filter(({ path }) => path !== '/');
+      return others.map(({ path, title }) => ({
         path: `${page}${path}`,
         title: `${pageTitle} › ${title}`,
         page,

@@ -1,8 +1,8 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { SubMenu } from '../../components/actions/sub-menu.tsx';
-import type { Action } from '../../session/actions.ts';
 import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
+import { sectionsFor } from '../page-section.ts';
 import { Catalogue } from './catalogue.tsx';
 import { Categories } from './categories.tsx';
 import { DiscountCodes } from './discount-codes.tsx';
@@ -11,41 +11,28 @@ import { NewVoucher } from './new-voucher.tsx';
 import { RedeemLocations } from './redeem-locations.tsx';
 import { ShippingMethods } from './shipping-methods.tsx';
 import { VoucherDetail } from './voucher-detail.tsx';
+import { vouchersSections } from './vouchers-sections.ts';
 
-const { sections: titles } = vouchersTexts;
-
-const sections = [
-  { path: '/', title: titles.vouchers, anyOf: ['CATALOGUE_READ'], Section: Catalogue },
-  { path: '/categories', title: titles.categories, anyOf: ['CATALOGUE_READ'], Section: Categories },
-  { path: '/locations', title: titles.locations, anyOf: ['CATALOGUE_READ'], Section: RedeemLocations },
-  { path: '/shipping', title: titles.shipping, anyOf: ['CATALOGUE_READ'], Section: ShippingMethods },
-  { path: '/discounts', title: titles.discounts, anyOf: ['DISCOUNT_READ'], Section: DiscountCodes },
-  {
-    path: '/import',
-    title: titles.import,
-    anyOf: ['VOUCHER_CHANGE', 'REDEEM_LOCATION_CHANGE'],
-    Section: Imports,
-  },
-] as const satisfies readonly {
-  path: string;
-  title: string;
-  anyOf: readonly Action[];
-  Section: () => unknown;
-}[];
+const components = {
+  '/': Catalogue,
+  '/categories': Categories,
+  '/locations': RedeemLocations,
+  '/shipping': ShippingMethods,
+  '/discounts': DiscountCodes,
+  '/import': Imports,
+} as const satisfies Record<(typeof vouchersSections)[number]['path'], () => unknown>;
 
 /** The page of the catalogue, with a section for each kind of its objects. */
 export function VouchersPage() {
   const { actions } = useSalesPage();
   const hrefOf = useHrefOf();
-  const offered = sections.filter(({ anyOf }) => anyOf.some((action) => actions.has(action)));
+  const offered = sectionsFor(vouchersSections, actions);
   return (
     <>
-      <SubMenu label={titles.label} sections={offered} />
+      <SubMenu label={vouchersTexts.sections.label} sections={offered} />
       <Switch>
-        {offered.map(({ path, Section }) => (
-          <Route key={path} path={path}>
-            <Section />
-          </Route>
+        {offered.map(({ path }) => (
+          <Route key={path} path={path} component={components[path]} />
         ))}
         {actions.has('VOUCHER_CHANGE') && (
           <Route path="/new">
