@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { salesPageHref, type ViewerSalesPage } from '../session/sales-page.tsx';
@@ -25,7 +26,7 @@ export function SalesPageSwitch({ current, page }: SalesPageSwitchProps) {
   return (
     <div className={styles.switch}>
       <label htmlFor={id}>{sharedTexts.salesPage}</label>
-      <select
+      <NativeSelect
         id={id}
         value={current.subdomain}
         onChange={(event) => navigate(salesPageHref(event.target.value, opened))}
@@ -35,7 +36,7 @@ export function SalesPageSwitch({ current, page }: SalesPageSwitchProps) {
             {archivedAt ? sharedTexts.ended(name) : name}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { createTheme } from '@mantine/core';
+import { type ButtonProps, createTheme, type MantineTheme } from '@mantine/core';
 
 /**
- * The theme of the console. The colour `brand` is the accent of `styles/tokens.css` in ten shades.
+ * The theme of the console. The colour `brand` is the accent of `styles/tokens.css` in ten shades, and
+ * `dark` its texts, lines and surfaces in dark mode.
  */
 export const theme = createTheme({
   colors: {
@@ -17,12 +18,34 @@ export const theme = createTheme({
       '#0b6253',
       '#084c41',
     ],
+    dark: [
+      '#eaf0ed',
+      '#c8d1cd',
+      '#a9b6b1',
+      '#8b9893',
+      '#3a4541',
+      '#323c38',
+      '#27302d',
+      '#1c2220',
+      '#171c1a',
+      '#131716',
+    ],
   },
   primaryColor: 'brand',
-  primaryShade: 8,
+  primaryShade: { light: 8, dark: 3 },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-fixed)',
+  components: {
+    Button: {
+      // Mantine would derive the colour of the text from the shade of light mode.
+      vars: (_theme: MantineTheme, { variant, color }: ButtonProps) => ({
+        root: variant === 'filled' && color === undefined ? { '--button-color': 'var(--on-accent)' } : {},
+      }),
+    },
+    // Inputs in a row are at the same height, because hints are below them.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
 });

@@ -1,5 +1,7 @@
 import { Card } from '../../components/display/card.tsx';
+import { EmailAddress } from '../../components/display/email-address.tsx';
 import { Facts } from '../../components/display/facts.tsx';
+import { Lines } from '../../components/display/lines.tsx';
 import { bulkOrdersTexts } from '../../texts/bulk-orders-texts.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
@@ -20,7 +22,13 @@ export function TermsCard({ terms }: { readonly terms: Terms }) {
       <Facts
         facts={[
           [sellTexts.voucher, voucherName],
-          [ordersTexts.purchaser, join(purchaserName, purchaserEmail)],
+          [
+            ordersTexts.purchaser,
+            <Lines
+              key="purchaser"
+              lines={[purchaserName, purchaserEmail && <EmailAddress key="email" address={purchaserEmail} />]}
+            />,
+          ],
           [sellTexts.delivery, ordersTexts.deliveryMethods[deliveryMethod]],
           [sellTexts.message, message],
           [sellTexts.discount, discountCode],

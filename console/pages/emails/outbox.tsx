@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Button } from '../../components/actions/button.tsx';
 import { Badge } from '../../components/display/badge.tsx';
+import { EmailAddress } from '../../components/display/email-address.tsx';
 import { Lines } from '../../components/display/lines.tsx';
 import { SectionHead } from '../../components/display/section-head.tsx';
 import { ConnectionView } from '../../components/feedback/connection-view.tsx';
@@ -37,12 +38,12 @@ export function Outbox() {
     connectionOf: ({ salesPage }) => salesPage?.emails,
   });
   const columns: readonly Column<Email>[] = [
-    { title: texts.requested, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
+    { title: texts.requested, cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
     {
       title: texts.kind,
       cell: ({ kind, soldVoucher }) => [texts.kinds[kind], soldVoucher?.name].filter(Boolean).join(' · '),
     },
-    { title: texts.to, wrap: 'anywhere', cell: ({ recipient }) => recipient.email },
+    { title: texts.to, cell: ({ recipient }) => <EmailAddress address={recipient.email} /> },
     {
       title: texts.order,
       wrap: 'never',

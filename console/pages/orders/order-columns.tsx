@@ -65,7 +65,7 @@ export function orderColumns(timeZone: string): readonly ListColumn<ListedOrderF
           .join(', '),
     },
     textColumn('expires', titles.expires, firstExpiry, { isNarrow: true }),
-    textColumn('delivery', titles.delivery, describeDeliveries),
+    textColumn('delivery', titles.delivery, describeDeliveries, { shown: 'optional' }),
     textColumn('channel', titles.channel, ({ salesChannel }) => describeChannel(salesChannel), {
       shown: 'optional',
     }),

@@ -19,6 +19,7 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { listTexts } from '../../texts/list-texts.ts';
 import { reportsTexts } from '../../texts/reports-texts.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
+import { describeChannel } from '../orders/describe-order.ts';
 import { useCsvFormat } from './csv-format.tsx';
 import { DaySettlements } from './day-settlements.tsx';
 import { DayShifts, differencesOf } from './day-shifts.tsx';
@@ -148,7 +149,10 @@ export function DayClose() {
 }
 
 const salesColumns: readonly Column<SalesOfDayFragment>[] = [
-  { title: texts.columns.salesChannel, cell: ({ salesChannel }) => salesChannel || texts.unnamed },
+  {
+    title: texts.columns.salesChannel,
+    cell: ({ salesChannel }) => describeChannel(salesChannel) || texts.unnamed,
+  },
   { title: texts.columns.by, cell: ({ actor }) => actor?.name ?? texts.unnamed },
   { title: texts.columns.vouchers, align: 'end', cell: ({ vouchersSold }) => formatCount(vouchersSold) },
   { title: texts.columns.paid, align: 'end', cell: ({ paid }) => formatMoney(paid) },

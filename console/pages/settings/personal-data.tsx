@@ -10,6 +10,7 @@ import { Field } from '../../components/forms/field.tsx';
 import { personalDataTexts as texts } from '../../texts/personal-data-texts.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import type { PersonalDataCountsFragment } from './generated/operations.ts';
+import styles from './personal-data.module.css';
 import { type StoredPerson, usePersonalData } from './use-personal-data.ts';
 
 /**
@@ -40,7 +41,7 @@ export function PersonalData() {
     <>
       <SectionHead text={texts.intro} />
       <Card title={texts.search}>
-        <form onSubmit={search}>
+        <form className={styles.form} onSubmit={search}>
           <Field
             label={texts.email}
             hint={texts.emailHint}

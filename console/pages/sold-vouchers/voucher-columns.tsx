@@ -38,8 +38,8 @@ export function voucherColumns(timeZone: string): readonly ListColumn<SoldVouche
     },
     { ...textColumn('remaining', titles.remaining, describeRemaining, { isSortable: true }), align: 'end' },
     textColumn('expires', titles.expires, expiryOf, { isSortable: true, isNarrow: true }),
-    textColumn('delivery', titles.delivery, describeDelivery),
-    textColumn('places', titles.places, describePlaces),
+    textColumn('delivery', titles.delivery, describeDelivery, { shown: 'optional' }),
+    textColumn('places', titles.places, describePlaces, { shown: 'optional' }),
     textColumn('recipient', titles.recipient, ({ recipient }) => recipient?.name ?? null, {
       shown: 'optional',
     }),
