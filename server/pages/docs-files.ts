@@ -32,7 +32,7 @@ export function createDocsFiles(folder: URL = docsFolder) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'Only GET and HEAD are allowed.');
-    loading ??= loadBuiltFiles(folder, ['.css', '.html', '.js', '.json', '.png'], headers);
+    loading ??= loadBuiltFiles(folder, ['.css', '.html', '.js', '.json', '.png', '.webp'], headers);
     const files = await loading.catch(() => null);
     if (files === null) {
       loading = undefined;

@@ -2,41 +2,47 @@ import { readFileSync } from 'node:fs';
 import { emailsSections } from '../../console/pages/emails/emails-sections.ts';
 import { reportsSections } from '../../console/pages/reports/reports-sections.ts';
 import { settingsSections } from '../../console/pages/settings/settings-sections.ts';
+import { vouchersSections } from '../../console/pages/vouchers/vouchers-sections.ts';
 import { createBulkOrder } from '../bulk-orders/bulk-order.ts';
 import { postedProduct, sell } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
 import { invite } from '../staff/invite.ts';
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
+import { importsOf } from '../voucher-imports/graphql-imports.ts';
 
-/**
- * Pages that are neither in the registry nor in `sections`. A name in `<>` is replaced by the id that
- * `createPageObjects` returns.
- */
-const innerPages = [
-  'till/sell',
-  'till/shift',
-  'vouchers/categories',
-  'vouchers/locations',
-  'vouchers/shipping',
-  'vouchers/discounts',
-  'vouchers/import',
-  ...['bulk-orders/new', 'bulk-orders/BulkOrder:1:<group>', 'bulk-orders/BulkOrder:1:<file>'],
-  ...[
-    'settings/sales-page',
-    'vouchers/new',
-    'vouchers/2',
-    'orders/<order>',
-    'customers/<order>',
-    'webhooks/<webhook>',
-  ],
-];
+/** A page of the console. */
+export interface ListedPage {
+  /** The name of its pictures in docs/console, such as `vouchers-categories`. */
+  readonly name: string;
+  /**
+   * Its path below the sales page. A name in `<>` is replaced by the id that `createPageObjects`
+   * returns.
+   */
+  readonly path: string;
+}
+
+/** The pages that are neither in the registry nor in `sections`, by name. */
+const innerPages = {
+  'till-sell': 'till/sell',
+  'till-shift': 'till/shift',
+  order: 'orders/<order>',
+  'bulk-orders-new': 'bulk-orders/new',
+  'bulk-order': 'bulk-orders/BulkOrder:1:<group>',
+  'bulk-order-with-file': 'bulk-orders/BulkOrder:1:<file>',
+  customer: 'customers/<order>',
+  'vouchers-new': 'vouchers/new',
+  voucher: 'vouchers/2',
+  import: 'imports/<import>',
+  webhook: 'webhooks/<webhook>',
+};
 
 /** The sections of the pages whose sections have separate URLs, by the path of the page. */
-const sections: Readonly<Record<string, readonly { readonly path: string }[]>> = {
+export const sections: Readonly<Record<string, readonly { readonly path: string }[]>> = {
   emails: emailsSections,
   reports: reportsSections,
   settings: settingsSections,
+  vouchers: vouchersSections,
 };
 
 const registry = readFileSync(new URL('../../console/pages/registry.ts', import.meta.url), 'utf8');
@@ -44,12 +50,12 @@ const registry = readFileSync(new URL('../../console/pages/registry.ts', import.
 /** The paths of the pages in the menu of the console. */
 export const registeredPages = [...registry.matchAll(/^ {4}path: '(.*)',$/gm)].map(([, path = '']) => path);
 
-/** The paths of all pages of the console, each once. */
-export const consolePages: readonly string[] = [
-  ...new Set([
-    ...registeredPages.flatMap((path) => sections[path]?.map((section) => path + section.path) ?? [path]),
-    ...innerPages,
-  ]),
+/** All pages of a sales page, each once. */
+export const consolePages: readonly ListedPage[] = [
+  ...registeredPages
+    .flatMap((page) => sections[page]?.map(({ path }) => (path === '/' ? page : page + path)) ?? [page])
+    .map((path) => ({ name: path.replace('/', '-'), path })),
+  ...Object.entries(innerPages).map(([name, path]) => ({ name, path })),
 ];
 
 /** The configuration of a service with the objects of `createPageObjects`. */
@@ -61,7 +67,7 @@ export const pagesEnvironment = {
 };
 
 export type PageObjects = Readonly<
-  Record<'order' | 'blocked' | 'posted' | 'webhook' | 'group' | 'file', number>
+  Record<'order' | 'blocked' | 'posted' | 'webhook' | 'group' | 'file' | 'import', number | string>
 >;
 
 /** Creates the objects that the pages and dialogs of the console display. Returns their ids by name. */
@@ -77,9 +83,12 @@ export async function createPageObjects(service: TestService): Promise<PageObjec
      createGuestToken(input: { resellerHash: "demo-reseller" }) { __typename } }`,
   );
   const createBulk = async (quantity: number | null) =>
-    Number((await createBulkOrder(service, { quantity })).id.split(':')[2]);
+    (await createBulkOrder(service, { quantity })).id.split(':')[2];
   const [group, file] = [await createBulk(2), await createBulk(null)];
   await invite(service);
+  const { upload, run } = importsOf(service);
+  const imported = await upload('old-till');
+  await run('checkVoucherImport', { id: imported });
   return {
     order,
     blocked: blocked.order,
@@ -87,6 +96,7 @@ export async function createPageObjects(service: TestService): Promise<PageObjec
     webhook: data.createWebhook.webhook.databaseId,
     group,
     file,
+    import: imported,
   };
 }
 

@@ -37,7 +37,7 @@ test('the pages, images and assets that the documentation links to are served be
   expect(addresses.filter((address) => !address.startsWith('/docs/'))).toEqual([]);
   expect(addresses).toContain('/docs/guides/redeem');
   expect(addresses).toContain('/docs/decisions/contract');
-  expect(addresses).toContain('/docs/console/live.png');
+  expect(addresses).toContain('/docs/console/live-dark.webp');
   expect(addresses.length).toBeGreaterThan(80);
 });
 

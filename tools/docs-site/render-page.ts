@@ -81,6 +81,7 @@ function resolveLinks(token: Token, page: Page, addresses: ReadonlyMap<string, s
       const path = resolve(attributeOf(child, 'src'));
       images.push(path);
       child.attrSet('src', relativeAddress(page.address, imageAddress(path)));
+      child.attrSet('loading', 'lazy');
     }
     if (child.type === 'link_close' && isUnlinked) {
       isUnlinked = false;
