@@ -14,6 +14,9 @@ import {
   type PageObjects,
   pagesEnvironment,
 } from './console-pages.ts';
+import { findHiddenFocus } from './hidden-focus.ts';
+import { outerPages } from './outer-pages.ts';
+import { findLayoutDefects } from './page-layout.ts';
 
 /** The buttons that open the dialogs of a module of `console/`, on the page that displays them. */
 interface OpenedDialogs {
@@ -214,19 +217,24 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
     },
   );
 
-  test('axe reports no accessibility violations on any page and in any dialog', {
-    timeout: 500_000,
+  test('axe reports no accessibility violations on any page and in any dialog, and every page has a unique title, a visible focus and no defects of layout', {
+    timeout: 600_000,
   }, async () => {
-    expect(consolePages.length).toBeGreaterThan(30);
     const tab = await signIn();
     const buttons = Map.groupBy(Object.values(dialogs), ({ page }) => page);
     const violations: string[] = [];
+    const titles = new Map<string, string>();
     const check = (place: string, opened: Promise<unknown>) =>
       opened
         .then(() => expectAccessible(tab))
         .catch((error) => violations.push(`${place}: ${error.message}`));
-    for (const page of new Set([...consolePages, ...buttons.keys()])) {
+    for (const page of new Set([...consolePages.map(({ path }) => path), ...buttons.keys()])) {
       await check(page, openPage(tab, page));
+      const defects = [...(await findLayoutDefects(tab)), ...(await findHiddenFocus(tab))];
+      violations.push(...defects.map((defect) => `${page}: ${defect}`));
+      const title = await tab.title();
+      if (titles.has(title)) violations.push(`${page} has the title of ${titles.get(title)}: ${title}`);
+      titles.set(title, page);
       if (page === 'settings/personal-data') await findPerson(tab);
       if (page === 'vouchers/categories') await tab.getByRole('treeitem').first().click();
       for (const name of (buttons.get(page) ?? []).flatMap((opened) => opened.buttons)) {
@@ -237,6 +245,21 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
     }
     expect(violations).toEqual([]);
   });
+
+  test.each(['en-GB', 'de-DE'])(
+    'no page for persons who are not signed in has a defect of layout in %s',
+    async (locale) => {
+      const defects: string[] = [];
+      for (const [name, open] of Object.entries(outerPages)) {
+        const tab = await browser.open({ locale });
+        await open(tab, service);
+        await tab.getByRole('heading', { level: 1 }).waitFor();
+        const found = [...(await findLayoutDefects(tab)), ...(await findHiddenFocus(tab))];
+        defects.push(...found.map((defect) => `${name}: ${defect}`));
+      }
+      expect(defects).toEqual([]);
+    },
+  );
 
   async function openDialog(tab: Page, page: string, name: string): Promise<void> {
     const main = tab.getByRole('main');

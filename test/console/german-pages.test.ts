@@ -5,45 +5,8 @@ import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { readConsoleTexts } from '../support/console-texts.ts';
 import { useTestService } from '../support/test-service.ts';
-
-const paths = [
-  ...[
-    'live',
-    'till',
-    'sell',
-    'orders',
-    'orders/1',
-    'customers',
-    'customers/1',
-    'bulk-orders',
-    'bulk-orders/new',
-    'emails',
-    'imports',
-    'webhooks',
-  ],
-  'vouchers',
-  'vouchers/categories',
-  'vouchers/locations',
-  'vouchers/shipping',
-  'vouchers/discounts',
-  'vouchers/import',
-  'settings/sales-page',
-  'settings/users',
-  'settings/account',
-  'settings/audit',
-  'settings/personal-data',
-  'settings/api-keys',
-  'settings/tills',
-  'settings/publishable-keys',
-  'settings/guest-tokens',
-  'reports/sales',
-  'reports/export',
-  'reports/outstanding',
-  'reports/liability',
-  'reports/movements',
-  'reports/day-close',
-  'reports/refunds',
-];
+import { consolePages, createPageObjects, fillPath, pagesEnvironment } from './console-pages.ts';
+import { findLayoutDefects } from './page-layout.ts';
 
 /**
  * The pages on which axe runs, one of each kind. `accessible-pages.test.ts` runs axe on every page
@@ -54,7 +17,7 @@ const pagesCheckedByAxe = new Set([
   'till',
   'sell',
   'orders',
-  'orders/1',
+  'orders/<order>',
   'vouchers',
   'webhooks',
   'reports/liability',
@@ -62,26 +25,26 @@ const pagesCheckedByAxe = new Set([
 ]);
 
 describe.skipIf(!hasBrowser)('the console in German', () => {
-  const service = useTestService();
+  const service = useTestService(pagesEnvironment);
   const browser = useBrowser();
 
-  test('every page is in German and fits a phone, and a page of each kind is accessible', {
-    timeout: 180_000,
+  test('every page is in German without defects of layout, and a page of each kind is accessible', {
+    timeout: 300_000,
   }, async () => {
-    const english = await findEnglishOnly();
+    const [english, objects] = await Promise.all([findEnglishOnly(), createPageObjects(service)]);
     const tab = await browser.open({ viewport: { width: 390, height: 844 } });
     await signInToConsole(tab, service.url);
     await tab.getByRole('navigation', { name: 'Pages' }).waitFor();
     await tab.getByLabel('Language').selectOption('Deutsch');
     await tab.getByLabel('Sprache').waitFor();
     const problems: string[] = [];
-    for (const path of paths) {
-      await tab.goto(`${service.url}/console/demo-spa/${path}`);
+    for (const { path } of consolePages) {
+      await tab.goto(`${service.url}/console/demo-spa/${fillPath(path, objects)}`);
       await tab.getByRole('heading', { level: 1 }).waitFor();
       await tab.waitForFunction(() => !document.body.innerText.includes('Wird geladen'));
-      const { texts, width } = await readPage(tab);
-      problems.push(...texts.filter((text) => english.has(text)).map((text) => `${path}: ${text}`));
-      if (width > 390) problems.push(`${path}: is ${width} px wide`);
+      const inEnglish = (await readTexts(tab)).filter((text) => english.has(text));
+      const defects = await findLayoutDefects(tab, [1280, 390]);
+      problems.push(...[...inEnglish, ...defects].map((problem) => `${path}: ${problem}`));
       expect([path, await tab.getAttribute('html', 'lang')]).toEqual([path, 'de']);
       if (pagesCheckedByAxe.has(path)) await expectAccessible(tab);
     }
@@ -89,8 +52,11 @@ describe.skipIf(!hasBrowser)('the console in German', () => {
   });
 });
 
-/** Names in the demo data that equal English texts of the console. */
-const demoNames = ['all', 'By hand'];
+/**
+ * Names in the demo data, and of a payment gateway and its status, that equal English texts of the
+ * console.
+ */
+const demoNames = ['all', 'By hand', 'manual', 'completed'];
 
 /**
  * Returns the English texts of the console that are neither German texts of the console nor names
@@ -102,8 +68,8 @@ async function findEnglishOnly(): Promise<ReadonlySet<string>> {
   return new Set([...english.values()].filter((text) => /\p{L}{3}/u.test(text) && !inGerman.has(text)));
 }
 
-/** Returns the texts and labels of a page, and the width of its content in CSS pixels. */
-function readPage(tab: Page): Promise<{ readonly texts: readonly string[]; readonly width: number }> {
+/** Returns the texts and labels of a page. */
+function readTexts(tab: Page): Promise<readonly string[]> {
   return tab.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [document.title];
@@ -112,6 +78,6 @@ function readPage(tab: Page): Promise<{ readonly texts: readonly string[]; reado
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
         texts.push(element.getAttribute(name) ?? '');
     }
-    return { texts: texts.filter((text) => text !== ''), width: document.documentElement.scrollWidth };
+    return texts.filter((text) => text !== '');
   });
 }
