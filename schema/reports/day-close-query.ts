@@ -151,7 +151,7 @@ const DayCloseType = builder.objectRef<DayClose & { readonly day: string }>('Day
     refundedTaxes: t.field({
       type: [TaxAmountType],
       description:
-        'The tax that the refunds contain, one entry per rate, which is that of the sale. The gross amounts add up to the amount refunded.',
+        'The tax that the refunds contain, one entry per rate, which is that of the sale. It is rounded for the refunds of each order together, so that a refund of a whole order has the tax of the order. The gross amounts add up to the amount refunded.',
       resolve: ({ refundedTaxes, currency }) => refundedTaxes.map((amount) => ({ ...amount, currency })),
     }),
     settlements: t.field({

@@ -24,7 +24,8 @@ const linesOf = (section: string) =>
  * caller. Imported vouchers are not included, because another system received their payment. A
  * refund that is not made through a gateway has the payment type that its request named, by default that
  * of the order, because the money is returned in the way in which it was paid. The sections `taxes` and
- * `refundedTaxes` have the prices of each order and refund by tax rate. No rate is stated for a top-up.
+ * `refundedTaxes` have the prices of each order, and its refunds of the period, by tax rate. No rate is
+ * stated for a top-up.
  */
 export const selectDayCloseStatement = defineStatement({
   name: 'day-close',
@@ -88,12 +89,16 @@ with ${pageText}, sold as materialized (
     from page
     ${topUps}
   union all
-  select page.id, r.currency, 'refundedTaxes',
-         case when r.top_up_id is not null then null when r.is_delivery then d.tax_basis_points else p.tax_basis_points end, r.total
-    from page
-    ${refundsOfPeriod}
-    join order_products p on p.id = r.order_product_id
-    left join deliveries d on r.is_delivery and d.sales_page_id = r.sales_page_id and d.order_product_id = r.order_product_id
+  select r.page, r.currency, 'refundedTaxes', r.rate, sum(r.total)
+    from (
+      select page.id as page, r.currency, r.order_id, r.total,
+             case when r.top_up_id is not null then null when r.is_delivery then d.tax_basis_points else p.tax_basis_points end as rate
+        from page
+        ${refundsOfPeriod}
+        join order_products p on p.id = r.order_product_id
+        left join deliveries d on r.is_delivery and d.sales_page_id = r.sales_page_id and d.order_product_id = r.order_product_id
+    ) r
+   group by r.page, r.currency, r.order_id, r.rate
 ), line as (
   select s.page, s.currency, 'sales' as section, json_build_object('salesChannel', s.sales_channel, 'principal', s.principal,
            'vouchersSold', sum(s.products), 'amountPaid', sum(s.paid), 'deliveryPaid', coalesce(sum(s.delivery_paid), 0)) as content

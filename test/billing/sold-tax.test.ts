@@ -196,6 +196,27 @@ describe('the close of a day', () => {
     return { close: dayClose[0], lines, english, german };
   }
 
+  test('has the same tax for the vouchers of an order and their refunds', async () => {
+    await setRate('Voucher:1:1', 100);
+    const article = { ...(await current(articles.massage)), ...printed };
+    const { soldVouchers } = await place([article, article]);
+    for (const { id } of soldVouchers) {
+      const { refundSoldVoucher } = await run(
+        `mutation ($id: ID!) { refundSoldVoucher(input: { id: $id, amount: { amount: 6500, currency: "GBP" }, voucher: ENDS, byHand: true }) {
+          userErrors { code message } } }`,
+        { id },
+      );
+      expect(refundSoldVoucher.userErrors).toEqual([]);
+    }
+    const { close } = await readClose();
+    const [sold, refunded] = [close.taxes, close.refundedTaxes].map((taxes) =>
+      taxes.filter(({ basisPoints }: { basisPoints: number | null }) => basisPoints === 100),
+    );
+    // £130.00 contain £1.29, and £65.00 contain £0.64.
+    expect(sold).toMatchObject([{ gross: { amount: 13_000 }, tax: { amount: 129 } }]);
+    expect(refunded).toEqual(sold);
+  });
+
   test('has the tax of sales and of refunds by rate, in its files too', async () => {
     await setRate('Voucher:1:1', 2_100);
     const article = { ...(await current(articles.massage)), ...printed };

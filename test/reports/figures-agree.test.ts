@@ -130,7 +130,7 @@ async function readOrdersAndRefunds(page: number) {
         payments { gateway manualPaymentType amount { amount } } } }
       refunds(first: 250) { nodes { createdAt total { amount } isThroughPaymentGateway gateway gatewayRefundStatus isDelivery
         soldVoucher { taxBasisPoints delivery { taxBasisPoints } }
-        order { payments { gateway manualPaymentType } } } } } }`,
+        order { databaseId payments { gateway manualPaymentType } } } } } }`,
     { page },
     stage.token,
   );
@@ -273,13 +273,19 @@ async function compare(page: number, dayCount: number): Promise<void> {
     // The taxes of the orders, and those of the refunds by the rate of the sale.
     expect(taxesByRate(close?.taxes ?? [])).toEqual(taxesByRate(orders.flatMap(({ taxes }) => taxes)));
     expect(sumOf(close?.taxes ?? [], ({ gross }) => gross.amount)).toBe(expected.revenue);
-    const refundedTaxes = on(documents.refunds).map(({ isDelivery, soldVoucher, total: back }) => {
-      const basisPoints = (isDelivery ? soldVoucher.delivery : soldVoucher).taxBasisPoints;
+    const rateOf = ({ isDelivery, soldVoucher }: Row): number | null =>
+      (isDelivery ? soldVoucher.delivery : soldVoucher).taxBasisPoints;
+    const ofOrders = Map.groupBy(
+      on(documents.refunds),
+      (refund) => `${refund.order.databaseId} ${rateOf(refund)}`,
+    );
+    const refundedTaxes = [...ofOrders.values()].map((refunds) => {
+      const basisPoints = rateOf(refunds[0] ?? expect.fail());
+      const rate = basisPoints ?? 0;
+      const gross = sumOf(refunds, ({ total: back }) => back.amount);
       // The prices of the demo are small enough for a product of numbers to be exact.
-      const tax = Math.floor(
-        (2 * back.amount * basisPoints + 10_000 + basisPoints) / (20_000 + 2 * basisPoints),
-      );
-      return { basisPoints, gross: back, tax: { amount: tax }, net: { amount: back.amount - tax } };
+      const tax = Math.floor((2 * gross * rate + 10_000 + rate) / (20_000 + 2 * rate));
+      return { basisPoints, gross: { amount: gross }, tax: { amount: tax }, net: { amount: gross - tax } };
     });
     expect(taxesByRate(close?.refundedTaxes ?? [])).toEqual(taxesByRate(refundedTaxes));
     comparedTax += sumOf([...(close?.taxes ?? []), ...(close?.refundedTaxes ?? [])], ({ tax }) => tax.amount);
