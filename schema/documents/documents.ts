@@ -1,4 +1,4 @@
-import { printableStates } from '../../src/documents/document-rows.ts';
+import { assertPlacedAtTill, printableStates } from '../../src/documents/document-rows.ts';
 import type { Paper } from '../../src/documents/voucher-contents.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
@@ -98,7 +98,7 @@ builder.objectField(SalesPageType, 'documentUrl', (t) =>
   t.field({
     type: 'URL',
     nullable: true,
-    description: `${urlDescription} Vouchers of other sales pages, and those that were refunded, cancelled or regenerated, are omitted.`,
+    description: `${urlDescription} Vouchers of other sales pages, and those that were refunded, cancelled or regenerated, are omitted. At a till, so are those of other orders than the ones that were placed at it within the last 24 hours, and NOT_FOUND is returned if no voucher is left.`,
     requires: 'voucher-document.create',
     args: {
       selection: t.arg({ type: DocumentSelectionInput, required: true, description: 'The sold vouchers.' }),
@@ -111,8 +111,10 @@ builder.objectField(SalesPageType, 'documentUrl', (t) =>
       const orderId = order ? readIdOnPage('Order', order, salesPageId, 'selection.orderId') : undefined;
       const orderProductIds =
         readIdsOnPage('SoldVoucher', soldVoucherIds, salesPageId, 'selection.soldVoucherIds') ?? undefined;
-      await assertMayCreateLink(context, 'voucher-document.create', salesPageId);
-      return context.urls.document({ selection: { salesPageId, orderId, orderProductIds }, ...toForm(form) });
+      const { till } = await assertMayCreateLink(context, 'voucher-document.create', salesPageId);
+      const selected = { salesPageId, orderId, orderProductIds, tillId: till?.id };
+      await assertPlacedAtTill(context, selected);
+      return context.urls.document({ selection: selected, ...toForm(form) });
     },
   }),
 );

@@ -1,6 +1,9 @@
+import { assertPlacedAtTill } from '../../src/documents/document-rows.ts';
 import { builder } from '../builder.ts';
+import { readIdOnPage } from '../nodes/global-ids.ts';
 import { OrderType } from '../orders/order.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 export const SlipPaperType = builder.enumType('SlipPaper', {
   description: 'The paper of a receipt or a slip.',
@@ -10,22 +13,44 @@ export const SlipPaperType = builder.enumType('SlipPaper', {
   } as const,
 });
 
+const urlDescription =
+  'The URL of a receipt as a PDF: the shop, the cashier and the till, the vouchers with their prices, discounts, postage, the payments and the change. It contains no voucher code and no purchaser. Anyone who has the URL can open it. The URL is valid for five minutes.';
+const paperArgument = { type: SlipPaperType, description: 'The paper. Defaults to ROLL.' } as const;
+
 const requires = { action: 'receipt.create', on: 'page', otherwise: 'null' } as const;
 
 builder.rowFields(OrderType, (t) => ({
   receiptUrl: t.field({
     type: 'URL',
     nullable: true,
-    description:
-      'The URL of a receipt as a PDF: the shop, the cashier and the till, the vouchers with their prices, discounts, postage, the payments and the change. It contains no voucher code and no purchaser. Anyone who has the URL can open it. The URL is valid for five minutes.',
+    description: urlDescription,
     requires,
-    args: {
-      paper: t.arg({ type: SlipPaperType, description: 'The paper. Defaults to ROLL.' }),
-    },
+    args: { paper: t.arg(paperArgument) },
     select: ['id', 'salesPageId'],
     async resolve({ id: orderId, salesPageId }, { paper }, context) {
-      await assertMayCreateLink(context, requires.action, salesPageId);
-      return context.urls.receipt({ salesPageId, orderId, paper: paper ?? 'roll' });
+      const { till } = await assertMayCreateLink(context, requires.action, salesPageId);
+      return context.urls.receipt({ salesPageId, orderId, tillId: till?.id, paper: paper ?? 'roll' });
     },
   }),
 }));
+
+// A till prints the receipt of its sale for longer than one URL is valid, and may not read the order again.
+builder.objectField(SalesPageType, 'receiptUrl', (t) =>
+  t.field({
+    type: 'URL',
+    nullable: true,
+    description: `${urlDescription} At a till, NOT_FOUND is returned unless the order was placed at it within the last 24 hours.`,
+    requires: requires.action,
+    args: {
+      orderId: t.arg.id({ required: true, description: 'The global id of the order.' }),
+      paper: t.arg(paperArgument),
+    },
+    async resolve({ id: salesPageId }, { orderId: order, paper }, context) {
+      const orderId = readIdOnPage('Order', order, salesPageId, 'orderId');
+      const { till } = await assertMayCreateLink(context, requires.action, salesPageId);
+      const selected = { salesPageId, orderId, tillId: till?.id };
+      await assertPlacedAtTill(context, selected);
+      return context.urls.receipt({ ...selected, paper: paper ?? 'roll' });
+    },
+  }),
+);

@@ -7,7 +7,7 @@ import { SoldVoucherType } from './sold-voucher.ts';
 mutation('createSoldVoucherLink', {
   description:
     'Creates a link to the page of a sold voucher, for its holder. The page requires no sign-in and shows the voucher with its code, its status and, unless the price is hidden, its balance. A new link replaces the previous one. The link stops working when the voucher is regenerated. If the response is lost, create another link.',
-  requires: 'voucher-document.create',
+  requires: 'voucher-link.create',
   rejects: ['NOT_FOUND'],
   input: (t) => ({
     soldVoucherId: t.id({ required: true, description: 'The global id of the sold voucher.' }),

@@ -1,5 +1,5 @@
 import type { Action } from '../../src/access/permissions.ts';
-import { assertAllowedOnPage, type Principal } from '../../src/access/principal.ts';
+import { assertAllowedOnPage, type Principal, requirePrincipal } from '../../src/access/principal.ts';
 import type { GraphqlContext } from '../context.ts';
 
 type Caller = Pick<GraphqlContext, 'identify'>;
@@ -23,13 +23,15 @@ export function readCurrentCaller(context: Caller): Promise<Principal | null> {
 }
 
 /**
- * Throws like `assertAllowedOnPage` unless the current grants of the caller allow the action that
- * its link permits.
+ * Returns the caller. Throws like `assertAllowedOnPage` unless its current grants allow the action
+ * that its link permits.
  */
 export async function assertMayCreateLink(
   context: Caller,
   action: Action,
   salesPageId: number,
-): Promise<void> {
-  assertAllowedOnPage(await readCurrentCaller(context), action, salesPageId);
+): Promise<Principal> {
+  const caller = requirePrincipal(await readCurrentCaller(context));
+  assertAllowedOnPage(caller, action, salesPageId);
+  return caller;
 }

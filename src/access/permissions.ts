@@ -29,7 +29,8 @@ const rules = {
   },
   /** Separate from `order.read`, because a till prints the receipt of an order that it has placed. */
   'receipt.create': {
-    description: 'Create receipts of orders.',
+    description:
+      'Create receipts of orders. A till can only create those of orders that were placed at it within the last 24 hours.',
     anyOf: ['manage.orders', 'process.postal.delivery'],
     atTills: true,
   },
@@ -59,9 +60,14 @@ const rules = {
    */
   'voucher-document.create': {
     description:
-      'Create documents of sold vouchers, which are selected by their ids and printed with their codes, and create links to the pages of vouchers.',
+      'Create documents of sold vouchers, which are selected by their ids and printed with their codes. A till can only create those of orders that were placed at it within the last 24 hours.',
     anyOf: ['manage.orders'],
     atTills: true,
+  },
+  /** Separate from `voucher-document.create`, because a new link ends the one that the holder has. */
+  'voucher-link.create': {
+    description: 'Create links to the pages of sold vouchers.',
+    anyOf: ['manage.orders'],
   },
   /**
    * Requires the same grant as `order-product.ship`. With `isToBePosted`, `findPrintableProducts`

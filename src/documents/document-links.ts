@@ -37,6 +37,8 @@ const tokenShape = z.object({
   v: z.string().optional(),
   /** Whether only vouchers that are to be posted are selected when the link is opened. */
   t: z.boolean().optional(),
+  /** The id of the till that prints. */
+  d: z.number().optional(),
 });
 
 type TokenContent = z.infer<typeof tokenShape>;
@@ -44,7 +46,8 @@ type TokenContent = z.infer<typeof tokenShape>;
 export function createDocumentLinks(sealer: Sealer, now: () => number = Date.now): DocumentLinks {
   return {
     create({ selection, format, paper }) {
-      const { salesPageId: s, orderId: o, bulkOrderId: b, orderProductIds: ids, isToBePosted: t } = selection;
+      const { salesPageId: s, orderId: o, bulkOrderId: b, orderProductIds: ids } = selection;
+      const { isToBePosted: t, tillId: d } = selection;
       const content: TokenContent = {
         x: now() + lifetimeMs,
         f: format,
@@ -54,6 +57,7 @@ export function createDocumentLinks(sealer: Sealer, now: () => number = Date.now
         b,
         v: ids && packIds(ids),
         t,
+        d,
       };
       return Buffer.from(sealer.seal(JSON.stringify(content))).toString('base64url');
     },
@@ -79,6 +83,7 @@ function toSelection({
   b: bulkOrderId,
   v: ids,
   t: isToBePosted,
+  d: tillId,
 }: TokenContent): VoucherSelection {
   return {
     salesPageId,
@@ -86,6 +91,7 @@ function toSelection({
     bulkOrderId,
     orderProductIds: ids === undefined ? undefined : unpackIds(ids),
     isToBePosted,
+    tillId,
   };
 }
 

@@ -7,7 +7,12 @@ const slip = { salesPageId: z.int(), paper: z.enum(['a4', 'roll']) };
 const orderShape = z.object({
   ...slip,
   orderId: z.int(),
+  /** The till that prints (`placedAtTill`). */
+  tillId: z.int().optional(),
 });
+
+/** A request for the receipt of an order. */
+export type OrderReceiptRequest = z.infer<typeof orderShape>;
 
 const redemptionShape = z.object({ ...slip, redemptionId: z.int() });
 

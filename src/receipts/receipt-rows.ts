@@ -1,5 +1,7 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
+import { placedAtTill } from '../documents/placed-at-till.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { OrderReceiptRequest } from './receipt-links.ts';
 
 const receiptColumns = {
   reference: true,
@@ -43,11 +45,16 @@ const receiptColumns = {
 /** An order with the columns that its receipt states. */
 export type ReceiptOrder = Prisma.OrderGetPayload<{ select: typeof receiptColumns }>;
 
-/** Returns an order of a sales page. Null if the sales page has no such order. */
+/**
+ * Returns the order of a receipt. Null if the sales page has no such order, or if `tillId` is
+ * specified and that till may not create its receipt.
+ */
 export function findReceiptOrder(
   { prisma }: Pick<Database, 'prisma'>,
-  salesPageId: number,
-  orderId: number,
+  { salesPageId, orderId, tillId }: OrderReceiptRequest,
 ): Promise<ReceiptOrder | null> {
-  return prisma.order.findFirst({ where: { id: orderId, salesPageId }, select: receiptColumns });
+  return prisma.order.findFirst({
+    where: { id: orderId, salesPageId, ...(tillId !== undefined && placedAtTill(tillId)) },
+    select: receiptColumns,
+  });
 }

@@ -73,8 +73,7 @@ async function describe(
     const contents = describeRedemptionSlip(redemption, page, code?.slice(-4) ?? null);
     return { contents, fileName: `redemption-${redemptionId}.pdf` };
   }
-  const { orderId } = request;
-  const order = await findReceiptOrder(database, salesPageId, orderId);
+  const order = await findReceiptOrder(database, request);
   if (order === null) return null;
   return {
     contents: describeReceipt(order, page),

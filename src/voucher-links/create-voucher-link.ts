@@ -34,13 +34,13 @@ export async function createVoucherLink(
   input: VoucherLinkInput,
 ): Promise<CreatedVoucherLink> {
   const { salesPageId, orderProductId } = input;
-  assertAllowedOnPage(context.caller, 'voucher-document.create', salesPageId);
+  assertAllowedOnPage(context.caller, 'voucher-link.create', salesPageId);
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { createVoucherLink: input });
   const token = generateLinkToken();
   const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
     database.prismaTransaction(async (transaction) => {
       const { caller } = await withCurrentCaller(transaction, context);
-      assertAllowedOnPage(caller, 'voucher-document.create', salesPageId);
+      assertAllowedOnPage(caller, 'voucher-link.create', salesPageId);
       await lockRows(transaction, 'OrderProduct', { salesPageId, id: orderProductId });
       return runOnce(transaction, async () => {
         const product = { id: orderProductId, salesPageId };

@@ -241,6 +241,7 @@ const separatelyTested = [
   'RefundOrderPayload.order',
   'SalesPage.documentUrl',
   'SalesPage.postingDocumentUrl',
+  'SalesPage.receiptUrl',
   'SalesPage.voucherPreviewUrl',
   'Viewer.organisation',
   'VoucherStateError.soldVoucher',

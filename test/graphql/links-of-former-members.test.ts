@@ -53,6 +53,8 @@ const links: Readonly<Record<string, () => Promise<string>>> = {
     '{ node(id: "SoldVoucher:1:93") { ... on SoldVoucher { documentUrl } } }',
   'SalesPage.documentUrl': async () =>
     '{ salesPage(databaseId: 1) { documentUrl(selection: { soldVoucherIds: ["SoldVoucher:1:93"] }) } }',
+  'SalesPage.receiptUrl': async () =>
+    `{ salesPage(databaseId: 1) { receiptUrl(orderId: "Order:1:${await orderId()}") } }`,
   'SalesPage.postingDocumentUrl': async () =>
     '{ salesPage(databaseId: 1) { postingDocumentUrl(soldVoucherIds: ["SoldVoucher:1:93"]) } }',
   'SalesPage.voucherPreviewUrl': async () =>

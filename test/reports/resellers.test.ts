@@ -231,6 +231,7 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
     webhook: '(databaseId: 1) { id }',
     documentUrl: '(selection: { soldVoucherIds: ["SoldVoucher:1:1"] })',
     postingDocumentUrl: '(soldVoucherIds: ["SoldVoucher:1:1"])',
+    receiptUrl: '(orderId: "Order:1:1")',
     voucherPreviewUrl: '(voucher: { name: "Spa day" })',
     events: '{ nodes { id } }',
     bulkOrders: '{ nodes { id } }',

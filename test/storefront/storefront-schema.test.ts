@@ -44,6 +44,7 @@ const withheld: Readonly<Record<string, readonly string[]>> = {
       'payouts',
       'postingDocumentUrl',
       'publishableKeys',
+      'receiptUrl',
       'redeemableOn',
       'redemption',
     ],

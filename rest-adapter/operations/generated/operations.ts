@@ -74,7 +74,7 @@ export type Action =
   | 'PROMOTION_CHANGE'
   /** Create, change, list and revoke the publishable keys of a sales page. */
   | 'PUBLISHABLE_KEY_MANAGE'
-  /** Create receipts of orders. */
+  /** Create receipts of orders. A till can only create those of orders that were placed at it within the last 24 hours. */
   | 'RECEIPT_CREATE'
   /** Read the sold voucher of a redemption or of a voucher code. */
   | 'REDEEMED_PRODUCT_READ'
@@ -132,10 +132,12 @@ export type Action =
   | 'VOUCHER_CHANGE'
   /** Read voucher codes. */
   | 'VOUCHER_CODE_READ'
-  /** Create documents of sold vouchers, which are selected by their ids and printed with their codes, and create links to the pages of vouchers. */
+  /** Create documents of sold vouchers, which are selected by their ids and printed with their codes. A till can only create those of orders that were placed at it within the last 24 hours. */
   | 'VOUCHER_DOCUMENT_CREATE'
   /** Import vouchers that another system sold, read the imports and revert them. */
   | 'VOUCHER_IMPORT_MANAGE'
+  /** Create links to the pages of sold vouchers. */
+  | 'VOUCHER_LINK_CREATE'
   /** Look up a voucher by its code and redeem it. */
   | 'VOUCHER_REDEEM'
   /** Manage webhooks and read their history. */
