@@ -8,6 +8,7 @@ import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { createTill, mutate, setPin } from '../tills/tills.ts';
+import { addToBasket, fillInSale } from './sell-basket.ts';
 
 describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
   const service = useTestService();
@@ -185,6 +186,30 @@ describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
       await lockScreen(tab).waitFor();
       expect(await countRedemptions()).toBe(before);
     });
+  });
+
+  test('renews the links to the vouchers and the receipt of a sale before they expire', async () => {
+    await setPin(service, 1, '907341');
+    const { pairingCode } = await createTill(service, { name: 'Reception' });
+    const tab = await browser.open();
+    await tab.clock.install();
+    await tab.goto(`${service.url}/till`);
+    await button(tab, 'Use this device as a till').click();
+    await tab.getByLabel('Pairing code').fill(pairingCode);
+    await button(tab, 'Pair device').click();
+    await unlock(tab, 'Ada Admin', '907341');
+    await tab.getByRole('link', { name: 'Sell' }).click();
+    await addToBasket(tab, 'Relaxing Massage');
+    await fillInSale(tab, { Name: 'Rita', 'E-mail': 'rita@example.com' });
+    await tab.getByRole('radio', { name: 'Cash' }).check({ force: true });
+    await tab.getByRole('button', { name: /^Sell for / }).click();
+    const prints = tab.getByRole('list', { name: 'Print' }).getByRole('link');
+    await expect.poll(() => prints.count()).toBe(4);
+    const urls = () => prints.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const first = await urls();
+    await tab.clock.fastForward('04:01');
+    await expect.poll(async () => (await urls()).filter((url) => first.includes(url))).toEqual([]);
+    for (const url of await urls()) expect((await fetch(url)).status).toBe(200);
   });
 
   test('is added in the settings, with a code that is displayed once, and is revoked there', async () => {

@@ -75,7 +75,7 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
         {change && <strong>{texts.changeOf(formatMoney(change))}</strong>}
       </div>
       <div className={styles.next}>
-        <SalePrints sale={current} documents={documents} />
+        <SalePrints documents={documents} />
         <Button tone="primary" size="large" onClick={onNext}>
           {texts.another}
         </Button>
@@ -123,7 +123,8 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
 }
 
 /**
- * Returns the current state of an order, and the URLs of its vouchers, which a paired till may also read.
+ * Returns the current state of an order, and the URLs of what can be printed, which a paired till may also
+ * read.
  * Both are loaded again when the e-mails of the order have probably been sent, and before URLs expire.
  */
 function useCurrent(sale: SaleFragment) {
