@@ -21,6 +21,17 @@ export interface Failure {
 }
 
 /**
+ * Codes of failures after which the action may have taken effect. The next attempt with the same
+ * input uses the same key (D12).
+ */
+const inconclusiveCodes: readonly string[] = ['NETWORK', 'UNEXPECTED', 'TOOK_EFFECT', 'UNAVAILABLE'];
+
+/** Returns whether the action may have taken effect despite the failure. */
+export function isInconclusive({ code }: Failure): boolean {
+  return inconclusiveCodes.includes(code);
+}
+
+/**
  * Returns why the service rejected a mutation, or null if the mutation took effect. Times in the
  * message are in `timeZone`.
  */

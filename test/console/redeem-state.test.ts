@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Failure } from '../../console/operations/failure.ts';
 import { sumPaid } from '../../console/pages/till/redeem/bill-shares.ts';
 import { type RedeemAction, reduceRedeem } from '../../console/pages/till/redeem/redeem-state.ts';
-import { codeOf, idle, type RedeemState } from '../../console/pages/till/redeem/redeem-step.ts';
+import { codeOf, idle, isUnsaved, type RedeemState } from '../../console/pages/till/redeem/redeem-step.ts';
 import { predictTill, sequencesOf, tillSteps } from './till-model.ts';
 import { namesOf, Till, singleVouchers as vouchers } from './till-without-browser.ts';
 
@@ -78,6 +79,19 @@ describe('the state of the till', () => {
     expect(state.step).toMatchObject({ kind: 'unconfirmed', payments });
     expect(reduceRedeem(reduceRedeem(state, { type: 'send' }), { type: 'end' }).step.kind).toBe('redeeming');
     expect(reduceRedeem(state, { type: 'end' })).toBe(idle);
+  });
+
+  test('leaving a redeemed bill requires a confirmation while its undo is in progress or its result is unknown', () => {
+    const bill = { due: 5000, currency: 'GBP', vouchers: [{ ...vouchers.A, share: null }] };
+    const redeemed = [{ ...vouchers.A, units: 1, redemptionId: 'Redemption:A', slipUrl: null }];
+    const done: RedeemState = { bill, step: { kind: 'done', payments: redeemed, failure: null } };
+    const undoing = reduceRedeem(done, { type: 'undo' });
+    const undone = (failure: Failure | null) =>
+      reduceRedeem(undoing, { type: 'bill-undone', payments: redeemed, failure });
+    const states = [done, undoing, undone(failure), undone({ ...failure, code: 'FORBIDDEN' }), undone(null)];
+    expect(states.map(isUnsaved)).toEqual([false, true, true, false, false]);
+    expect(isUnsaved({ bill, step: idle.step })).toBe(true);
+    expect(isUnsaved(idle)).toBe(false);
   });
 
   test('a rejected redemption returns to the voucher with the reason, and keeps the entered amount', () => {

@@ -211,6 +211,33 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
     expect(await redeemedUnits(card)).toEqual([{ units: 2000 }]);
   });
 
+  test.each([
+    ['no results', () => null],
+    ['no redemptions', (results: object[]) => results.map((result) => ({ ...result, redemption: null }))],
+  ])('a bill whose response contains %s is sent again with the same key', async (_what, change) => {
+    const card = await sellVoucher(service, giftCard(5000));
+    const tab = await openBill('20');
+    await add(tab, card, '£20.00');
+    const sent: string[] = [];
+    await tab.route('**/graphql', async (route) => {
+      const body = route.request().postDataJSON();
+      if (body?.operationName !== 'TillRedeemBill') return route.continue();
+      sent.push(body.variables.input.idempotencyKey);
+      if (sent.length > 1) return route.continue();
+      const response = await route.fetch();
+      const json = await response.json();
+      json.data.redeemSoldVouchers.results = change(json.data.redeemSoldVouchers.results);
+      await route.fulfill({ response, json });
+    });
+    await press(tab, 'Redeem £20.00');
+    await confirm(tab);
+    await result(tab).getByText('Not confirmed', { exact: true }).waitFor();
+    await press(tab, 'Send again');
+    await result(tab).getByText('Redeemed', { exact: true }).waitFor();
+    expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
+    expect(await redeemedUnits(card)).toEqual([{ units: 2000 }]);
+  });
+
   test('a bill with a voucher that another till redeemed is rejected as a whole, and displays the current balances', async () => {
     const [first, second] = [
       await sellVoucher(service, giftCard(5000)),

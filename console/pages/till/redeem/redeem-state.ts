@@ -4,6 +4,7 @@ import {
   type BillVoucher,
   type Found,
   idle,
+  isPending,
   type LookedUpVoucher,
   type Payment,
   type RedeemedPayment,
@@ -50,11 +51,6 @@ export type RedeemAction =
   | { readonly type: 'set-share'; readonly share: number | null }
   /** Ends a bill, and clears the display. */
   | { readonly type: 'end' };
-
-/** The steps during which the money of vouchers is in doubt. They end only with a response or `end`. */
-function isPending({ kind }: Step): boolean {
-  return kind === 'redeeming' || kind === 'unconfirmed' || kind === 'undoing';
-}
 
 /** Returns the next state. An action that does not fit the step changes nothing. */
 export function reduceRedeem(state: RedeemState, action: RedeemAction): RedeemState {

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../operations/failure.ts';
+import { type Failure, isInconclusive } from '../../../operations/failure.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
 import type { NotAdded } from './why-not-added.ts';
 
@@ -118,11 +118,27 @@ export function isDone(step: Step): boolean {
   return step.kind === 'done' || (step.kind === 'undoing' && step.previous.kind === 'done');
 }
 
+/** The steps during which the money of vouchers is in doubt. They end only with a response or `end`. */
+export function isPending({ kind }: Step): boolean {
+  return kind === 'redeeming' || kind === 'unconfirmed' || kind === 'undoing';
+}
+
 /** The state of the mode Redeem, from which the code field and the panel are both drawn. */
 export interface RedeemState {
   /** Null if vouchers are redeemed one by one. */
   readonly bill: Bill | null;
   readonly step: Step;
+}
+
+/**
+ * Returns whether leaving the till would lose the vouchers of a bill, or a request whose result is
+ * unknown. Only the displayed step can send that request again.
+ */
+export function isUnsaved({ bill, step }: RedeemState): boolean {
+  if (isPending(step)) return true;
+  if (step.kind === 'found' || step.kind === 'done')
+    if (step.failure && isInconclusive(step.failure)) return true;
+  return step.kind !== 'done' && (bill?.vouchers.length ?? 0) > 0;
 }
 
 export const idle: RedeemState = { bill: null, step: { kind: 'idle', rejection: null } };

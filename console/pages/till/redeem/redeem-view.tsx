@@ -8,7 +8,7 @@ import { useTillLocation } from '../till-location.tsx';
 import { CodeForm } from './code-form.tsx';
 import styles from './redeem.module.css';
 import { RedeemPanel } from './redeem-panel.tsx';
-import { isDone } from './redeem-step.ts';
+import { isDone, isUnsaved } from './redeem-step.ts';
 import { Scanner } from './scanner.tsx';
 import { useRedeem } from './use-redeem.ts';
 import { useSounds } from './use-sounds.ts';
@@ -33,8 +33,7 @@ export function RedeemView() {
   useSentCode((code) => void lookUp(code));
   useSounds(state);
   useEffect(() => void loadDialog().catch(() => undefined), []);
-  // The vouchers of a bill, and payments in doubt, would be lost.
-  useUnsavedChanges(() => step.kind === 'unconfirmed' || (!isDone(step) && (bill?.vouchers.length ?? 0) > 0));
+  useUnsavedChanges(() => isUnsaved(state));
   const isCollecting = bill !== null && !isDone(step);
   return (
     <div className={styles.page}>

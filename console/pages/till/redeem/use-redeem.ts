@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useClient } from 'urql';
-import { type Failure, failureOf } from '../../../operations/failure.ts';
+import { type Failure, failureOf, isInconclusive } from '../../../operations/failure.ts';
 import { countOf, toUnitsInput } from '../../../operations/units.ts';
-import { isInconclusive, useKeyedAction } from '../../../operations/use-keyed-action.ts';
+import type { PayloadOf } from '../../../operations/use-action.ts';
+import { useKeyedAction } from '../../../operations/use-keyed-action.ts';
 import { useCan, useSalesPage } from '../../../session/sales-page.tsx';
 import { charactersOfCode } from '../../orders/code-search.ts';
 import { useTillConnection } from '../till-connection.tsx';
 import {
   TillRedeemBillDocument,
+  type TillRedeemBillMutation,
   TillRedeemDocument,
   TillUndoDocument,
   TillVoucherDocument,
@@ -105,27 +107,31 @@ export function useRedeem(): Redeem {
     return { failure, payments: [{ ...payment, voucher, redemptionId: id, slipUrl, units: countOf(units) }] };
   };
   const redeemBill = async (payments: readonly Payment[], redeemLocationId: string) => {
+    const redeemedOf = ({ results }: PayloadOf<TillRedeemBillMutation>) =>
+      payments.flatMap((payment, index): RedeemedPayment[] => {
+        const redemption = results?.[index]?.redemption;
+        if (!redemption) return [];
+        const { id, slipUrl, soldVoucherWithOrder: voucher } = redemption;
+        return [{ ...payment, voucher, redemptionId: id, slipUrl }];
+      });
     // All or nothing: the cashier has stated these amounts to the customer, who pays the rest in another way.
-    const { payload, failure } = await sendBill((idempotencyKey) => ({
-      input: {
-        redeemLocationId,
-        mode: 'ALL_OR_NOTHING',
-        vouchers: payments.map((payment) => ({
-          voucher: { soldVoucherId: payment.voucher.soldVoucher.id },
-          units: unitsOf(payment),
-        })),
-        idempotencyKey,
-      },
-      withOrder,
-    }));
+    const { payload, failure } = await sendBill(
+      (idempotencyKey) => ({
+        input: {
+          redeemLocationId,
+          mode: 'ALL_OR_NOTHING',
+          vouchers: payments.map((payment) => ({
+            voucher: { soldVoucherId: payment.voucher.soldVoucher.id },
+            units: unitsOf(payment),
+          })),
+          idempotencyKey,
+        },
+        withOrder,
+      }),
+      (payload) => redeemedOf(payload).length === payments.length,
+    );
     if (failure) return { failure };
-    const redeemed = (payload.results ?? []).flatMap(({ redemption }, index): RedeemedPayment[] => {
-      const payment = payments[index];
-      if (!payment || !redemption) return [];
-      const { id, slipUrl, soldVoucherWithOrder: voucher } = redemption;
-      return [{ ...payment, voucher, redemptionId: id, slipUrl }];
-    });
-    return { failure, payments: redeemed };
+    return { failure, payments: redeemedOf(payload) };
   };
   const undoOne = async ({ voucher, ending, code }: LookedUpVoucher, redemptionId: string) => {
     const { payload, failure } = await sendUndo((idempotencyKey) => ({
