@@ -1,9 +1,11 @@
 import type { Database } from '../platform/database/database.ts';
+import { runExclusively } from '../platform/database/run-exclusively.ts';
 import { dropPartitions } from '../platform/partitions/drop-partitions.ts';
 import type { Archive } from './archive/archive.ts';
 import { archivePartition } from './archive/archive-partition.ts';
 import { auditEntries } from './partitioned-tables.ts';
 import { daysAgo, type RemovableRows, removeAgedRows } from './remove-rows.ts';
+import { runAll } from './run-all.ts';
 
 export interface AuditPeriods {
   /** Days for which audit entries of rejections are kept. */
@@ -33,21 +35,36 @@ const changes: RemovableRows = {
  */
 const partitionDays = 28;
 
-/** Removes expired audit entries: those of changes with their partition, if all of its entries have expired in time. */
-export async function removeAuditEntries(
+/**
+ * Removes expired audit entries: those of changes with their partition, if all of its entries have
+ * expired in time. Does nothing while another process removes them, which would archive the entries
+ * of a partition again.
+ */
+export function removeAuditEntries(
   database: Database,
-  { auditDays, rejectionDays }: AuditPeriods,
+  { auditDays = null, rejectionDays }: AuditPeriods,
   archive: Archive | null,
 ): Promise<void> {
-  if (auditDays != null) {
-    const days = Math.max(auditDays, rejectionDays);
-    await dropPartitions(database, table, {
-      // Later partitions can still receive entries.
-      before: await auditEntries.ranges.readLast(database),
-      keep: { condition: `created_at >= now() - interval '${days} days'`, isNewest: true },
-      archive: (partition) => archivePartition(database, table, partition, archive),
-    });
-    await removeAgedRows(database, changes, auditDays + partitionDays, archive);
-  }
-  await removeAgedRows(database, rejections, rejectionDays, archive);
+  return runExclusively(database, `removal of ${table}`, () =>
+    runAll([
+      () => dropExpiredPartitions(database, { auditDays, rejectionDays }, archive),
+      () => removeAgedRows(database, changes, auditDays === null ? null : auditDays + partitionDays, archive),
+      () => removeAgedRows(database, rejections, rejectionDays, archive),
+    ]),
+  );
+}
+
+async function dropExpiredPartitions(
+  database: Database,
+  { auditDays = null, rejectionDays }: AuditPeriods,
+  archive: Archive | null,
+): Promise<void> {
+  if (auditDays === null) return;
+  const days = Math.max(auditDays, rejectionDays);
+  await dropPartitions(database, table, {
+    // Later partitions can still receive entries.
+    before: await auditEntries.ranges.readLast(database),
+    keep: { condition: `created_at >= now() - interval '${days} days'`, isNewest: true },
+    archive: (partition) => archivePartition(database, table, partition, archive),
+  });
 }

@@ -7,6 +7,7 @@ import type { Archive } from './archive/archive.ts';
 import { type HistoryPeriods, removeHistory } from './remove-history.ts';
 import { removePartitions } from './remove-partitions.ts';
 import { batchSize, removeOlderRows, timeoutMs } from './remove-rows.ts';
+import { runAll } from './run-all.ts';
 
 /** The numbers of days for which temporary data is kept. */
 export interface RetentionPeriods extends HistoryPeriods {
@@ -106,20 +107,23 @@ const testEvents = { table: 'test_events', key: ['id'], condition: 't.id < $1' }
  * of passkeys, links for new passwords, sessions of cashiers, the terms of bulk orders that were
  * not issued, checkouts that were not paid, and the rows of `removeHistory`. If there is an
  * archive, events, delivery attempts and the rows of `removeHistory` are archived. Any number of
- * processes may call it concurrently.
+ * processes may call it concurrently. A removal that fails does not stop the others: its error is
+ * thrown after them.
  */
-export async function removeExpired(
+export function removeExpired(
   database: Database,
   periods: RetentionPeriods,
   archive: Archive | null = null,
 ): Promise<void> {
   const { eventDays } = periods;
-  await removePartitions(database, { ...periods, archive });
-  await removeOlderRows(database, testEvents, firstUuidOf(new Date(Date.now() - eventDays * dayMs)), null);
-  for (const table of expiringTables) await removeAll(database, removeExpiredRowsStatement(table));
-  await removeAll(database, removeBulkOrderTermsStatement());
-  await removeAll(database, removeCheckoutsStatement());
-  await removeHistory(database, periods, archive);
+  return runAll([
+    () => removePartitions(database, { ...periods, archive }),
+    () => removeOlderRows(database, testEvents, firstUuidOf(new Date(Date.now() - eventDays * dayMs)), null),
+    ...expiringTables.map((table) => () => removeAll(database, removeExpiredRowsStatement(table))),
+    () => removeAll(database, removeBulkOrderTermsStatement()),
+    () => removeAll(database, removeCheckoutsStatement()),
+    () => removeHistory(database, periods, archive),
+  ]);
 }
 
 /** Removes the uses of fields that were last used more than `retentionDays` days ago. */

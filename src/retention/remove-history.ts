@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Archive } from './archive/archive.ts';
 import { type AuditPeriods, removeAuditEntries } from './remove-audit-entries.ts';
 import { daysAgo, type RemovableRows, removeAgedRows } from './remove-rows.ts';
+import { runAll } from './run-all.ts';
 
 /**
  * The numbers of days for which rows of the history are kept. Null, or omitted, keeps them
@@ -47,16 +48,18 @@ const refreshTokens: RemovableRows = {
 /**
  * Removes audit entries, e-mails, versions of vouchers, rows of imports and refresh tokens whose
  * retention period has passed, and archives them. Refresh tokens, of which only hashes are stored,
- * are not archived.
+ * are not archived. A removal that fails does not stop the others.
  */
-export async function removeHistory(
+export function removeHistory(
   database: Database,
   periods: HistoryPeriods,
   archive: Archive | null,
 ): Promise<void> {
-  await removeAuditEntries(database, periods, archive);
-  await removeAgedRows(database, emails, periods.emailDays, archive);
-  await removeAgedRows(database, versions, periods.versionDays, archive);
-  await removeAgedRows(database, importRows, periods.importDays, archive);
-  await removeAgedRows(database, refreshTokens, periods.refreshTokenDays, null);
+  return runAll([
+    () => removeAuditEntries(database, periods, archive),
+    () => removeAgedRows(database, emails, periods.emailDays, archive),
+    () => removeAgedRows(database, versions, periods.versionDays, archive),
+    () => removeAgedRows(database, importRows, periods.importDays, archive),
+    () => removeAgedRows(database, refreshTokens, periods.refreshTokenDays, null),
+  ]);
 }

@@ -1,10 +1,12 @@
 import type { Database } from '../platform/database/database.ts';
+import { runExclusively } from '../platform/database/run-exclusively.ts';
 import { dropPartitions, type KeptRows } from '../platform/partitions/drop-partitions.ts';
 import { readPartitions } from '../platform/partitions/partition.ts';
 import { firstUuidOf } from '../platform/values/uuid-time.ts';
 import type { Archive } from './archive/archive.ts';
 import { archivePartition } from './archive/archive-partition.ts';
 import { type RemovableRows, removeOlderRows } from './remove-rows.ts';
+import { runAll } from './run-all.ts';
 
 interface RemovalOptions {
   readonly eventDays: number;
@@ -25,16 +27,23 @@ const dayMs = 86_400_000;
 
 /**
  * Removes expired delivery attempts and events by dropping their partitions, and the attempts of
- * removed events.
+ * removed events. Does nothing while another process removes them, which would archive the rows of a
+ * partition again.
  */
-export async function removePartitions(
+export function removePartitions(
   database: Database,
   { eventDays, attemptDays, archive, now = new Date() }: RemovalOptions,
 ): Promise<void> {
   const daysBefore = (days: number) => firstUuidOf(new Date(now.getTime() - days * dayMs));
-  await removeBefore(database, attempts, none, daysBefore(attemptDays), archive);
-  const removedBefore = await removeBefore(database, events, waiting, daysBefore(eventDays), archive);
-  await removeOlderRows(database, attemptsOfEvents, removedBefore, archive);
+  return runExclusively(database, 'removal of events', () =>
+    runAll([
+      async () => void (await removeBefore(database, attempts, none, daysBefore(attemptDays), archive)),
+      async () => {
+        const removedBefore = await removeBefore(database, events, waiting, daysBefore(eventDays), archive);
+        await removeOlderRows(database, attemptsOfEvents, removedBefore, archive);
+      },
+    ]),
+  );
 }
 
 /**

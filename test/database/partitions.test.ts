@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createEventId } from '../../src/events/event-id.ts';
 import { addPartitions } from '../../src/platform/partitions/add-partitions.ts';
@@ -179,7 +180,10 @@ test('dropPartitions keeps a partition with a row that never expires, and archiv
 test('removeAuditEntries drops a partition when its newest entry has expired, and removes other entries 28 days later', async () => {
   const archived: string[] = [];
   const archive: Archive = {
-    add: async (_table, added) => void archived.push(...added.map(({ key }) => key)),
+    async add(_table, added) {
+      archived.push(...added.map(({ key }) => key));
+      await wait(100);
+    },
     list: async () => [],
     read: async () => '',
   };
@@ -199,9 +203,11 @@ test('removeAuditEntries drops a partition when its newest entry has expired, an
   expect(await stored()).toEqual([...dropped, ...removed, ...kept]);
 
   const periods = { auditDays: 100, rejectionDays: 40 };
-  await Promise.all([1, 2].map(() => removeAuditEntries(service.database, periods, archive)));
+  // The one process of the embedded database does not overlap its removals.
+  const runs = service.database.kind === 'embedded' ? [1] : [1, 2, 3];
+  await Promise.all(runs.map(() => removeAuditEntries(service.database, periods, archive)));
   expect(await stored()).toEqual(kept);
-  expect(new Set(archived)).toEqual(new Set([...dropped, ...removed].map(String)));
+  expect(archived.sort()).toEqual([...dropped, ...removed].map(String));
   const names = (await readPartitions(service.database, 'audit_entries')).map(({ name }) => name);
   // All entries of the earlier partitions have expired, and the last two have none yet.
   expect(names).toEqual([4, 5, 6, 7].map((number) => `audit_entries_${number}0000000`));

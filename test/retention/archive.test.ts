@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { createEventId } from '../../src/events/event-id.ts';
 import { createFolderFiles } from '../../src/platform/files/folder-files.ts';
 import { addPartitions } from '../../src/platform/partitions/add-partitions.ts';
 import { uuidRanges } from '../../src/platform/partitions/id-ranges.ts';
+import { readPartitions } from '../../src/platform/partitions/partition.ts';
 import { createArchive } from '../../src/retention/archive/archive.ts';
+import { auditEntries } from '../../src/retention/partitioned-tables.ts';
 import { removeExpired } from '../../src/retention/remove-expired.ts';
 import { removePartitions } from '../../src/retention/remove-partitions.ts';
 import { rows } from '../rest/stored.ts';
@@ -138,6 +140,37 @@ test('rows are removed after their retention period, and archived, except refres
   expect(await archivedRows('voucher_import_rows')).toHaveLength(1);
   expect(await archivedRows('refresh_tokens')).toEqual([]);
 });
+
+test.skipIf(inject('template').kind === 'embedded')(
+  'a partition that another transaction reads is kept, and the other removals run',
+  async () => {
+    await rows(
+      service,
+      `insert into audit_entries (id, organisation_id, principal, channel, action, created_at)
+       values (10000001, 1, 'cli', 'cli', 'order.update', now() - interval '2 years')`,
+    );
+    await rows(service, "select setval('audit_entries_id_seq', 50000000)");
+    await addPartitions(service.database, auditEntries);
+    await rows(
+      service,
+      `insert into voucher_versions (organisation_id, sales_page_id, voucher_id, version, terms, ended_at)
+       select 1, 1, min(id), 2000, '{}', now() - interval '2 years' from vouchers where sales_page_id = 1`,
+    );
+    const partitions = async () =>
+      (await readPartitions(service.database, 'audit_entries')).map(({ name }) => name);
+    const before = await partitions();
+    const remove = () => removeExpired(service.database, { ...periods, auditDays: 700, versionDays: 700 });
+    await service.database.transaction(async (report) => {
+      await report.query({ text: 'select from audit_entries limit 1', values: [] });
+      await expect(remove()).rejects.toMatchObject({ code: '55P03' });
+    });
+    expect(await partitions()).toEqual(before);
+    expect(await rows(service, 'select from voucher_versions where version = 2000')).toEqual([]);
+
+    await remove();
+    expect((await partitions()).length).toBeLessThan(before.length);
+  },
+);
 
 test('a damaged file and an unknown file of the archive are reported', async () => {
   await archive.add('events', [{ key: 'a', row: '{"id": "a"}' }]);

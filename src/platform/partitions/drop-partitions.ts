@@ -17,7 +17,10 @@ interface DropOptions {
   readonly before: string;
   /** The rows for which a partition is kept. */
   readonly keep: KeptRows;
-  /** Called with a partition before it is dropped. If it throws, the partition is kept. */
+  /**
+   * Called with a partition before it is dropped. If it throws, the partition is kept. Concurrent
+   * processes call it with the same partition, unless the caller excludes them (`runExclusively`).
+   */
   readonly archive: (partition: Partition) => Promise<void>;
 }
 
