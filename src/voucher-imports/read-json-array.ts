@@ -1,6 +1,9 @@
 import { invalidFile, maxRecordCharacters } from './invalid-file.ts';
 
-/** Maximum depth of the values of an element. A row of the orders export has the depth 1. */
+/**
+ * Maximum number of levels of nested lists and objects in a JSON file. A row of the orders export has one
+ * level, a response of v1 `status` has three.
+ */
 export const maxDepth = 16;
 
 /**

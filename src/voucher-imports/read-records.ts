@@ -2,7 +2,7 @@ import type { FileRecord } from './file-record.ts';
 import type { RecordOptions } from './import-options.ts';
 import { invalidFile, maxRecordCharacters } from './invalid-file.ts';
 import { readCsv } from './read-csv.ts';
-import { readJsonArray } from './read-json-array.ts';
+import { maxDepth, readJsonArray } from './read-json-array.ts';
 
 /**
  * Reads the records of a file one after another, with constant memory and in time that is linear in
@@ -70,9 +70,20 @@ async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> 
 }
 
 function toRecord(line: number, value: unknown): FileRecord {
-  return isObject(value)
-    ? { line, cells: value, problem: null }
-    : { line, cells: null, problem: 'is not a JSON object' };
+  const unreadable = (problem: string): FileRecord => ({ line, cells: null, problem });
+  if (!isObject(value)) return unreadable('is not a JSON object');
+  if (isDeeperThan(value, maxDepth))
+    return unreadable(`has values that are nested more than ${maxDepth} levels`);
+  return { line, cells: value, problem: null };
+}
+
+/**
+ * Returns whether a value has more than `levels` levels of nested lists and objects. Recursion ends at that level,
+ * because a line can have tens of thousands of levels, more than the stack allows.
+ */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1));
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,9 +1,10 @@
 import { UnsealError } from '../platform/sealing/sealer.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { Cells } from './cell-reader.ts';
+import { maxRecordCharacters } from './invalid-file.ts';
 import { maxColumns } from './read-csv.ts';
 import { maxDepth } from './read-json-array.ts';
-import { isObject } from './read-records.ts';
+import { isDeeperThan, isObject } from './read-records.ts';
 
 /** A cell of a row of a CSV file, or a value of a JSON object. */
 export interface RowCell {
@@ -17,24 +18,28 @@ export interface RowCell {
  * Seals the cells of a row with errors, so that they can be corrected without another file. Any
  * cell can contain a code if the columns of the file are shifted, so no cell is stored as plain
  * text. The cell `codeColumn` of a readable code is left out, because the row stores the code
- * itself. Null for a JSON object with more values than a CSV file can have columns, or with values that are nested
- * more deeply than those of a JSON array.
+ * itself. Null for a JSON object with more values than a CSV file can have columns, or whose values and paths are
+ * longer than the cells and headings of a row of CSV. A long key is part of the path of each value below it.
  */
 export function sealCells(cells: Cells, codeColumn: string | null, vault: CodeVault): Uint8Array | null {
   const entries = Object.entries(cells).filter(([heading]) => heading !== '' && heading !== codeColumn);
   const stored = Object.fromEntries(entries);
-  if (isDeeperThan(stored, maxDepth) || listCells(stored).length > maxColumns) return null;
-  return vault.seal(JSON.stringify(stored));
+  const listed = listCells(stored);
+  const characters = listed.reduce((sum, { column, value }) => sum + column.length + value.length, 0);
+  return listed.length > maxColumns || characters > 2 * maxRecordCharacters
+    ? null
+    : vault.seal(JSON.stringify(stored));
 }
 
 /**
- * Returns the cells that `sealCells` sealed, in the order of the file. Null if none are stored or
- * CODE_SECRETS lacks the secret with which they were sealed.
+ * Returns the cells that `sealCells` sealed, in the order of the file. Null if none are stored,
+ * CODE_SECRETS lacks the secret with which they were sealed, or their values have more levels than those of a file.
  */
 export function unsealCells(sealed: Uint8Array | null, vault: CodeVault): Cells | null {
   if (sealed === null) return null;
   try {
-    return JSON.parse(vault.unseal(sealed)) as Cells;
+    const cells = JSON.parse(vault.unseal(sealed)) as Cells;
+    return isDeeperThan(cells, maxDepth) ? null : cells;
   } catch (error) {
     if (error instanceof UnsealError) return null;
     throw error;
@@ -75,12 +80,6 @@ type Part = readonly [path: string, value: unknown];
 function partsOf(value: Cells | unknown[], path: string): Part[] {
   if (Array.isArray(value)) return value.map((element, index) => [`${path}[${index}]`, element]);
   return Object.entries(value).map(([key, part]) => [path === '' ? key : `${path}.${key}`, part]);
-}
-
-/** Whether values are nested more than `depth` levels deep. Recursion ends there, because a file can be nested deeply. */
-function isDeeperThan(value: unknown, depth: number): boolean {
-  if (!isNested(value)) return false;
-  return depth === 0 || Object.values(value).some((part) => isDeeperThan(part, depth - 1));
 }
 
 function isNested(value: unknown): value is Cells | unknown[] {

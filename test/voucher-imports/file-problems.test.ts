@@ -192,14 +192,37 @@ test.each([1, 7, 16_000])(
 );
 
 test('a value that is a list, an object or a number instead of a code is an error of its row', async () => {
-  const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-  const [deep, number] = await parse(`{"code":"A","status":${nested}}\n{"code":1234567890123456789}`, status);
-  expect(deep?.errors).toContainEqual({ column: 'status', message: 'must not be a list or an object' });
+  const [list, number] = await parse(`{"code":"A","status":[[]]}\n{"code":1234567890123456789}`, status);
+  expect(list?.errors).toContainEqual({ column: 'status', message: 'must not be a list or an object' });
   expect(number?.errors[0]).toEqual({
     column: 'code',
     message: 'must be a string, because a number loses digits',
   });
-  expect([deep, number].map((row) => row?.errors.length)).toEqual([expect.any(Number), expect.any(Number)]);
+  expect([list, number].map((row) => row?.errors.length)).toEqual([expect.any(Number), expect.any(Number)]);
+});
+
+test.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('a line of JSON with deeply nested %s is an error of its row', async (_what, begin, end) => {
+  const nested = (depth: number) => `${begin.repeat(depth)}${begin === '[' ? '' : 1}${end.repeat(depth)}`;
+  // The object of the row is the first level. A line has at most 65,536 characters.
+  const depths = [15, 16, 2_000, 5_000, Math.floor(65_000 / (begin.length + end.length))];
+  const content = depths.map((depth) => `{"code":"DEEP-${depth}","x":${nested(depth)}}`).join('\n');
+  const [accepted, ...rejected] = await parse(content, status);
+  expect(accepted).toMatchObject({ code: expect.anything(), cells: expect.anything() });
+  expect(rejected).toEqual(
+    depths.slice(1).map((_depth, index) => ({
+      ...{ line: index + 2, code: null, voucher: null, cells: null },
+      errors: [{ column: '', message: 'has values that are nested more than 16 levels' }],
+    })),
+  );
+});
+
+test('the cells of a row with many values below a long key are not stored', async () => {
+  const row = (keyLength: number) => `{"code":"A","${'k'.repeat(keyLength)}":[${'1,'.repeat(150)}1]}`;
+  const rows = await parse(`${row(100)}\n${row(60_000)}`, status);
+  expect(rows.map(({ cells }) => cells !== null)).toEqual([true, false]);
 });
 
 test('a row has at most 20 errors', async () => {
