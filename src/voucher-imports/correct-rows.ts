@@ -31,6 +31,7 @@ import {
   recordCorrectionStatement,
   toAuditOrigin,
 } from './import-statements.ts';
+import { isCorrectable } from './import-status.ts';
 import { lockImport } from './lock-import.ts';
 import { parseRow, sealCode } from './parse-file.ts';
 import { correctCells, listCells, type RowCell, unsealCells } from './row-cells.ts';
@@ -92,7 +93,9 @@ export async function correctRows(
   return { id, replayed };
 }
 
-function assertCorrectable({ state, step }: LockedImport): void {
+function assertCorrectable(voucherImport: LockedImport): void {
+  if (isCorrectable(voucherImport)) return;
+  const { state, step } = voucherImport;
   if (step !== null)
     throw new DomainError(
       'STATE_CONFLICT',
@@ -100,11 +103,10 @@ function assertCorrectable({ state, step }: LockedImport): void {
     );
   if (state === 'awaiting_file' || state === 'created')
     throw new DomainError('STATE_CONFLICT', 'The file of the import was not uploaded completely.');
-  if (state !== 'uploaded' && state !== 'checked')
-    throw new DomainError(
-      'STATE_CONFLICT',
-      'The commit of the import has begun. Its rows cannot be corrected.',
-    );
+  throw new DomainError(
+    'STATE_CONFLICT',
+    'The commit of the import has begun. Its rows cannot be corrected.',
+  );
 }
 
 /** Returns the options of the import, with the currency of its sales page. */

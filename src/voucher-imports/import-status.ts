@@ -10,14 +10,20 @@ const statusOfStep = {
 /** The status of an import: its state, or the step in progress. */
 export type VoucherImportStatus = VoucherImportState | (typeof statusOfStep)[VoucherImportStep];
 
-export function importStatusOf({
-  state,
-  step,
-}: {
+interface ImportProgress {
   readonly state: VoucherImportState;
+  /** Null if no step is in progress. */
   readonly step: VoucherImportStep | null;
-}): VoucherImportStatus {
+}
+
+export function importStatusOf({ state, step }: ImportProgress): VoucherImportStatus {
   return step === null ? state : statusOfStep[step];
+}
+
+/** Returns whether rows of an import can be corrected: after the upload and before the commit, while no step is in progress. */
+export function isCorrectable(progress: ImportProgress): boolean {
+  const status = importStatusOf(progress);
+  return status === 'uploaded' || status === 'checked';
 }
 
 /** Returns the restriction of a list of imports to those with one of the statuses. */

@@ -5,6 +5,7 @@ import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { importColumns } from './import-columns.ts';
 import { listRowErrors, reasonsOfCode } from './import-errors.ts';
 import type { ParsingOptions } from './import-options.ts';
+import { isCorrectable } from './import-status.ts';
 import type { RowError } from './imported-voucher.ts';
 
 /** A row of an import. */
@@ -20,9 +21,9 @@ export interface ImportRow {
   /** Null before the check. */
   readonly outcome: VoucherImportOutcome | null;
   readonly errors: readonly RowError[];
-  /** The stored cells (`sealCells`). Null if the row has none. */
+  /** The stored cells (`sealCells`). Null if the row has none, and while the import cannot be corrected. */
   readonly cellsSealed: Uint8Array | null;
-  /** The column of the code, if only the code of the row can be corrected. Otherwise null. */
+  /** The column of the code, if only the code of the row can be corrected now. Otherwise null. */
   readonly correctableCode: string | null;
 }
 
@@ -71,13 +72,19 @@ async function findRows(
     ...selection,
     select: {
       ...{ importId: true, line: true, outcome: true, reason: true },
-      ...{ errors: true, codeSealed: true, cellsSealed: true, import: { select: { options: true } } },
+      ...{
+        errors: true,
+        codeSealed: true,
+        cellsSealed: true,
+        import: { select: { options: true, state: true, step: true } },
+      },
     },
   });
-  return rows.map(({ reason, errors, codeSealed, import: { options }, ...row }) => ({
+  return rows.map(({ reason, errors, codeSealed, cellsSealed, import: { options, ...status }, ...row }) => ({
     ...row,
+    cellsSealed: isCorrectable(status) ? cellsSealed : null,
     correctableCode:
-      codeSealed && !row.cellsSealed && reasonsOfCode.some((ofCode) => ofCode === reason)
+      isCorrectable(status) && codeSealed && !cellsSealed && reasonsOfCode.some((ofCode) => ofCode === reason)
         ? // Only `createImport` writes the options.
           importColumns[(options as unknown as ParsingOptions).format].code
         : null,

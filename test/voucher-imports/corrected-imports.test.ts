@@ -4,6 +4,7 @@ import { mutate } from '../catalogue/mutate.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { testVault } from '../support/test-vault.ts';
 import { importsOf, put } from './graphql-imports.ts';
 
 const service = useTestService();
@@ -122,6 +123,27 @@ const readSkipped = async (id: string) => {
   );
   return (found.nodes as Row[]).filter(({ outcome }) => outcome === 'ERROR' || outcome === 'CONFLICT');
 };
+
+test.each([
+  ['committing', null],
+  ['uploaded', 'check'],
+])(
+  'a row has no cells while the import has the state %s and the step %s, because it cannot be corrected',
+  async (state, step) => {
+    const id = await upload(`cells-${state}`);
+    await run('checkVoucherImport', { id });
+    // The rows on the lines 5 to 7 have errors or the same code.
+    const linesWithCells = async () =>
+      (await readSkipped(id)).flatMap(({ line, cells }) => (cells === null ? [] : [line]));
+    expect(await linesWithCells()).toEqual([5, 6, 7]);
+    await service.database.query({
+      text: 'update voucher_imports set state = $2::voucher_import_state, step = $3::voucher_import_step where id = $1',
+      values: [Number(id.split(':')[2]), state, step],
+    });
+    expect(await linesWithCells()).toEqual([]);
+    expect(await correctRows(id, [{ line: 5, cells: [] }])).toMatchObject({ code: 'STATE_CONFLICT' });
+  },
+);
 
 test('the code of a row that conflicts is corrected, and the row is then imported', async () => {
   const row = (code: string) => `${code},5,5,Gift card,2035-01-01,Eve`;
@@ -289,4 +311,23 @@ test('the cells of rows with errors are sealed, exported and erased with the per
   const { controlTotals } = await run('checkVoucherImport', { id });
   await run('commitVoucherImport', { id, controlTotals });
   expect(await stored()).toEqual([]);
+});
+
+test('a row whose stored cells are nested too deeply cannot be corrected, and blocks neither lists nor requests about personal data', async () => {
+  const id = await upload('deep-cells');
+  await run('checkVoucherImport', { id });
+  const sealed = testVault.seal(`{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
+  await service.database.query({
+    text: 'update voucher_import_rows set cells_sealed = $2 where import_id = $1 and line = 5',
+    values: [Number(id.split(':')[2]), sealed],
+  });
+  expect((await readSkipped(id)).find(({ line }) => line === 5)).toMatchObject({ cells: null });
+  expect(await correctRows(id, [{ line: 5, cells: [] }])).toMatchObject({ code: 'INVALID_INPUT' });
+  const email = 'deep@cells.example';
+  expect(await mutate(service, 'exportPersonalData', { email }, 'document', token)).toHaveProperty(
+    'document',
+  );
+  expect(
+    await mutate(service, 'erasePersonalData', { email }, 'remaining { importRows }', token),
+  ).toMatchObject({ remaining: { importRows: 0 } });
 });
