@@ -177,6 +177,68 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
       .toEqual([['New voucher', 'Open', 'GBP', '6', '£68.50', '0']]);
   });
 
+  test('a correction sends only changed cells, keeps line breaks, and displays each error at its field', async () => {
+    const tab = await openImports();
+    await open(tab, 'Import a file');
+    const message = '"For Ann,\r\nenjoy\rit"';
+    await fillIn(tab, 'lines', `${headings},message\nLINE-0001-AAAA,much,5,Gift card,soon,Dee,${message}`);
+    await submit(tab, 'Upload and check');
+    await tab.getByRole('button', { name: /^Correct line \d$/ }).click();
+    const cell = (name: string) => dialog(tab).getByLabel(name, { exact: true });
+    const sent: unknown[] = [];
+    tab.on('request', (request) => {
+      const { rows } = request.postDataJSON()?.variables?.input ?? {};
+      if (rows) sent.push(rows[0].cells);
+    });
+    await cell('Last day').fill('\0');
+    await submit(tab, 'Save row');
+    await expect.poll(() => cell('Last day').getAttribute('aria-invalid')).toBe('true');
+    expect(await cell('Remaining balance').getAttribute('aria-invalid')).not.toBe('true');
+
+    await cell('Last day').fill('2099-12-31');
+    await cell('Name of the customer').fill('Ann');
+    await submit(tab, 'Save row');
+    await expect.poll(() => cell('Remaining balance').getAttribute('aria-invalid')).toBe('true');
+    // The name is stored, so the former one is sent as a change.
+    await cell('Name of the customer').fill('Dee');
+    await cell('Remaining balance').fill('3');
+    await submit(tab, 'Save row');
+    await dialog(tab).waitFor({ state: 'detached' });
+    expect(sent).toEqual([
+      [{ column: 'expires_on', value: '\0' }],
+      [
+        { column: 'expires_on', value: '2099-12-31' },
+        { column: 'customer_name', value: 'Ann' },
+      ],
+      [
+        { column: 'balance', value: '3' },
+        { column: 'customer_name', value: 'Dee' },
+      ],
+    ]);
+    const { values } = await row(
+      service,
+      `select r.values from voucher_import_rows r join voucher_imports i on i.id = r.import_id where i.source = 'lines'`,
+    );
+    expect(values).toMatchObject({ customerName: 'Dee', message: 'For Ann,\r\nenjoy\rit' });
+  });
+
+  test('an error of a JSON row without a field is listed with the advice to correct the file', async () => {
+    const tab = await openImports();
+    await open(tab, 'Import a file');
+    const form = dialog(tab);
+    await form.getByLabel('Sold by').fill('json-lines');
+    await form.getByLabel('File format').selectOption('Voucher statuses, one per line (JSON)');
+    await form.getByLabel('Encoding').selectOption('UTF-8 (usual)');
+    await form.getByLabel('Language of the names').selectOption('English');
+    await chooseFile(tab, '{"code":"JSON-0001-AAAA","order":{"product":{"currency":"EUR"}}}');
+    await submit(tab, 'Upload and check');
+    await open(tab, 'Correct line 1');
+    await dialog(tab).getByText('order.product.name: ').waitFor();
+    await dialog(tab).getByText('correct the file and import it again').waitFor();
+    expect(await dialog(tab).getByLabel('order.product.currency').inputValue()).toBe('EUR');
+    await expectAccessible(tab);
+  });
+
   test('a file with invalid CSV is rejected with the number of the invalid line, and a corrected file is accepted', async () => {
     const tab = await openImports();
     await open(tab, 'Import a file');

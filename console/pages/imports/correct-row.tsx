@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { Field } from '../../components/forms/field.tsx';
+import { Field, TextAreaField } from '../../components/forms/field.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
@@ -33,51 +34,80 @@ export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
   const errorOf = new Map(errors.map(({ column, message }) => [column, describeImportError(message)]));
   const isWrong = ({ column }: Cells[number]) => errorOf.has(column);
   const shown = [...cells.filter(isWrong), ...cells.filter((cell) => !isWrong(cell))];
-  const ofRow = errorOf.get(null);
   // A row of which only the code can be corrected has no other cell.
-  const isCodeOnly = ofRow !== undefined && cells.length === 1;
+  const isCodeOnly = errorOf.has(null) && cells.length === 1;
+  const withoutField = errors.filter(({ column }) => !cells.some((cell) => cell.column === column));
+  const [saved, setSaved] = useState(() => shown.map(({ value }) => withFormLineBreaks(value)));
   const submit = async (entered: FormValues): Promise<Failure | null> => {
-    const changed = shown.flatMap(({ column, value }, index) => {
-      const corrected = entered.verbatim(fieldOf(index));
-      return corrected === value ? [] : [{ column, value: corrected }];
-    });
+    const contents = shown.map((_cell, index) => entered.verbatim(fieldOf(index)));
+    const changed = [...contents.entries()].filter(([index, value]) => value !== saved[index]);
+    const corrected = changed.map(([index, value]) => ({ column: shown[index]?.column ?? '', value }));
     const { payload, failure } = await correct((idempotencyKey) => ({
-      input: { id, rows: [{ line, cells: changed }], idempotencyKey },
+      input: { id, rows: [{ line, cells: corrected }], idempotencyKey },
     }));
-    // Only the new code of a conflict is rejected. Its form has no other field.
-    if (failure)
-      return { ...failure, fields: failure.fields.map((error) => ({ ...error, field: fieldOf(0) })) };
+    if (failure) {
+      const toField = (path: string) => {
+        const [index] = changed[Number(/^rows\[0\]\.cells\[(\d+)\]/.exec(path)?.[1])] ?? [];
+        return index === undefined ? path : fieldOf(index);
+      };
+      const fields = failure.fields.map(({ field, message }) => ({ field: toField(field), message }));
+      return { ...failure, fields };
+    }
+    setSaved(contents);
     onCorrected();
     const remaining = payload.rows?.[0]?.errors ?? [];
     if (remaining.length === 0) return null;
-    const fields = remaining.map(({ column, message }) => ({
-      field: fieldOf(shown.findIndex((cell) => cell.column === column)),
-      message: describeImportError(message),
-    }));
+    const fields = remaining.map((error) => {
+      const index = shown.findIndex(({ column }) => column === error.column);
+      return {
+        field: fieldOf(index),
+        message: index < 0 ? describeWithColumn(error) : describeImportError(error.message),
+      };
+    });
     return { code: 'INVALID_INPUT', message: failureTexts.invalidFields, fields };
   };
   return (
     <FormDialog isWide title={texts.title(line)} actionLabel={texts.save} onSubmit={submit} onClose={onClose}>
       <p>{texts.text}</p>
-      {ofRow && <Notice tone="warning">{ofRow}</Notice>}
+      {withoutField.length > 0 && (
+        <Notice tone="warning">
+          {withoutField.map((error) => (
+            <p key={`${error.column} ${error.message}`}>{describeWithColumn(error)}</p>
+          ))}
+          {withoutField.some(({ column }) => column !== null) && <p>{texts.withoutField}</p>}
+        </Notice>
+      )}
       <FormGrid>
-        {shown.map(({ column, value }, index) => (
-          <Field
-            key={column}
-            label={nameOf(column)}
-            name={fieldOf(index)}
-            defaultValue={value}
-            autoComplete="off"
-            required={isCodeOnly}
-            {...(errorOf.has(column) && { hint: errorOf.get(column) ?? '' })}
-          />
-        ))}
+        {shown.map(({ column, value }, index) => {
+          // A single-line input removes line breaks.
+          const CellField = /[\r\n]/.test(value) ? TextAreaField : Field;
+          return (
+            <CellField
+              key={column}
+              label={nameOf(column)}
+              name={fieldOf(index)}
+              defaultValue={value}
+              autoComplete="off"
+              required={isCodeOnly}
+              {...(errorOf.has(column) && { hint: errorOf.get(column) ?? '' })}
+            />
+          );
+        })}
       </FormGrid>
     </FormDialog>
   );
 }
 
 const fieldOf = (index: number) => `cell-${index}`;
+
+/** Returns a content as an unchanged multi-line input submits it. */
+const withFormLineBreaks = (value: string) => value.replace(/\r\n?/g, '\n');
+
+/** Returns an error that is not displayed at a field, with the name of its column. */
+function describeWithColumn({ column, message }: SkippedRowFragment['errors'][number]): string {
+  const text = describeImportError(message);
+  return column === null ? text : `${nameOf(column)}: ${text}`;
+}
 
 /** Returns the name of a column of the template, or the heading of another format. */
 function nameOf(column: string): string {

@@ -167,6 +167,8 @@ export const importsTexts = {
     open: (line: number) => `Correct line ${line}`,
     title: (line: number) => `Correct line ${line}`,
     text: 'Change the wrong cells. The file on your device is not changed. After the last correction, check the import again.',
+    withoutField:
+      'These values have no field. If no other change removes the error, correct the file and import it again.',
     save: 'Save row',
   },
   skipped: {

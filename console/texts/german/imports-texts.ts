@@ -171,6 +171,8 @@ export const importsTexts: TextsOf<typeof english> = {
     open: (line) => `Zeile ${line} korrigieren`,
     title: (line) => `Zeile ${line} korrigieren`,
     text: 'Ändern Sie die falschen Felder. Die Datei auf Ihrem Gerät bleibt, wie sie ist. Prüfen Sie den Import nach der letzten Korrektur noch einmal.',
+    withoutField:
+      'Für diese Werte gibt es kein Feld. Behebt keine andere Änderung den Fehler, berichtigen Sie die Datei und importieren Sie sie erneut.',
     save: 'Zeile speichern',
   },
   skipped: {
@@ -242,6 +244,7 @@ export const importsTexts: TextsOf<typeof english> = {
       'hat nach Element # ein Element mit mehr als # Zeichen',
     'has values that are nested more than # levels after element #':
       'hat nach Element # Werte mit mehr als # Ebenen',
+    'has values that are nested more than # levels': 'hat Werte mit mehr als # Ebenen',
     'is not a complete JSON array. The file was truncated':
       'ist unvollständig. Speichern Sie die Datei erneut',
     'has # cells, but the header has #': 'hat # Felder, aber die Kopfzeile hat #',
