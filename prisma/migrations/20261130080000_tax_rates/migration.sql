@@ -1,4 +1,5 @@
 -- Tax rates in basis points. The prices contain the tax. A sale copies the rates to the sold voucher and to its delivery.
+SELECT "lock_tables"('vouchers', 'shipping_methods', 'order_products', 'deliveries');
 ALTER TABLE "vouchers" ADD COLUMN "tax_basis_points" INTEGER;
 ALTER TABLE "shipping_methods" ADD COLUMN "tax_basis_points" INTEGER;
 ALTER TABLE "order_products" ADD COLUMN "tax_basis_points" INTEGER;

@@ -56,21 +56,8 @@ BEGIN
 END
 $$;
 
--- Waits for the locks of all tables that change, without blocking a statement for longer than 100 ms per table: those to which the foreign
--- keys refer lose the triggers of the keys that are replaced.
-DO $$
-BEGIN
-  PERFORM set_config('lock_timeout', '100ms', true);
-  LOOP
-    BEGIN
-      LOCK TABLE "organisations", "sales_pages", "orders", "order_products", "redemptions", "webhooks", "events", "delivery_attempts" IN ACCESS EXCLUSIVE MODE;
-      EXIT;
-    EXCEPTION WHEN lock_not_available THEN
-      PERFORM pg_sleep(0.5);
-    END;
-  END LOOP;
-END
-$$;
+-- The tables to which the foreign keys refer lose the triggers of the keys that are replaced.
+SELECT "lock_tables"('organisations', 'sales_pages', 'orders', 'order_products', 'redemptions', 'webhooks', 'events', 'delivery_attempts');
 
 -- A partition to which a foreign key refers can be removed only after a scan of the referring rows, under a lock that blocks sales. The statement that
 -- inserts attempts checks that their events exist in the organisation, and the removal of events removes their attempts.

@@ -2,21 +2,8 @@
 -- first partition, and no row is read. The default partition stores ids that no other partition accepts, and is the template of new
 -- partitions.
 
--- Waits for the locks without blocking a statement for longer than 100 ms per table: `organisations` loses the triggers of the foreign key
--- that is replaced.
-DO $$
-BEGIN
-  PERFORM set_config('lock_timeout', '100ms', true);
-  LOOP
-    BEGIN
-      LOCK TABLE "organisations", "audit_entries" IN ACCESS EXCLUSIVE MODE;
-      EXIT;
-    EXCEPTION WHEN lock_not_available THEN
-      PERFORM pg_sleep(0.5);
-    END;
-  END LOOP;
-END
-$$;
+-- `organisations` loses the triggers of the foreign key that is replaced.
+SELECT "lock_tables"('organisations', 'audit_entries');
 
 DO $$
 DECLARE
