@@ -1,9 +1,8 @@
 import { countRefunds, countUnanswered } from '../../src/checkouts/count-waiting-checkouts.ts';
 import { readUnpositionedEvents } from '../../src/events/assign-positions.ts';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
-import { countDefaultRows } from '../../src/platform/partitions/count-default-rows.ts';
 import { type Backlog, readDueTimes } from '../../src/platform/queue/job-queue.ts';
-import { partitionedTables } from '../../src/retention/partitioned-tables.ts';
+import { countDefaultRows } from '../../src/retention/count-default-rows.ts';
 import type { WaitingCounts } from './service-status.ts';
 
 /**
@@ -26,7 +25,7 @@ export function createWaitingReader(
       readDueTimes(database),
       countRefunds(database),
       countUnanswered(database),
-      countDefaultRows(database, partitionedTables),
+      countDefaultRows(database),
     ]);
     return {
       events: { count: events.count, age: ageOf(events.oldest) },

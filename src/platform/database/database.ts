@@ -71,6 +71,8 @@ export type OnNotify = (payload: string | null) => void;
  */
 export interface Database extends SqlClient {
   readonly kind: 'postgresql' | 'embedded';
+  /** The number of transactions that can be open at a time: 1 for the embedded database. */
+  readonly maxTransactions: number;
   readonly prisma: PrismaClient;
   /**
    * Runs the statements of health checks on a separate connection, with a timeout of two seconds,

@@ -57,6 +57,7 @@ export async function openEmbedded({
 
   return {
     kind: 'embedded',
+    maxTransactions: 1,
     prisma: transactions.prisma,
     openMigrationConnections: async () => ({ factory: adapterFactory, close: async () => undefined }),
     query: (statement) => run(pglite, statement),

@@ -117,6 +117,7 @@ export function openPostgresql({
 
   return {
     kind: 'postgresql',
+    maxTransactions: poolSize,
     prisma: transactions.prisma,
     openMigrationConnections: () => openMigrationConnections({ ...directOptions, onIdleError }),
     query: (statement) => retryConflicts(() => runOutsideTransaction(toSupportedStatement(statement))),

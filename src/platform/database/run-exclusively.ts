@@ -21,18 +21,18 @@ const heartbeatStatement = defineStatement({ name: 'heartbeat-of-lock', text: 's
 /**
  * Runs `work` while this process holds the lock with this name. Does nothing if another one holds
  * it. The lock belongs to an open transaction, because a pooler in transaction mode does not keep
- * the locks of a session. `work` uses other connections, so it can take long and commit often. If
- * the connection of the lock fails, `work` continues without the lock, and the error is thrown
- * afterwards.
+ * the locks of a session. `work` uses other connections, so it can take long and commit often. It
+ * runs again after a deadlock. If the connection of the lock fails, `work` continues without the
+ * lock, and the error is thrown afterwards.
  *
- * The embedded database has one process, so no lock is acquired: the caller must not overlap calls.
+ * A database with one connection has none for the lock. `work` then runs without it.
  */
 export async function runExclusively(
   database: Database,
   name: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  if (database.kind === 'embedded') return work();
+  if (database.maxTransactions === 1) return work();
   await database.transaction(async (transaction) => {
     const [row] = await transaction.query(tryLockStatement({ name }));
     if (!row?.isLocked) return;
