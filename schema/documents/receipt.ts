@@ -1,4 +1,4 @@
-import { assertPlacedAtTill } from '../../src/documents/document-rows.ts';
+import { assertReceiptOrder } from '../../src/receipts/receipt-rows.ts';
 import { builder } from '../builder.ts';
 import { readIdOnPage } from '../nodes/global-ids.ts';
 import { OrderType } from '../orders/order.ts';
@@ -39,7 +39,7 @@ builder.objectField(SalesPageType, 'receiptUrl', (t) =>
   t.field({
     type: 'URL',
     nullable: true,
-    description: `${urlDescription} At a till, NOT_FOUND is returned unless the order was placed at it within the last 24 hours.`,
+    description: `${urlDescription} NOT_FOUND is returned for an unknown order, and at a till also unless the order was placed at it within the last 24 hours.`,
     requires: requires.action,
     args: {
       orderId: t.arg.id({ required: true, description: 'The global id of the order.' }),
@@ -49,7 +49,7 @@ builder.objectField(SalesPageType, 'receiptUrl', (t) =>
       const orderId = readIdOnPage('Order', order, salesPageId, 'orderId');
       const { till } = await assertMayCreateLink(context, requires.action, salesPageId);
       const selected = { salesPageId, orderId, tillId: till?.id };
-      await assertPlacedAtTill(context, selected);
+      await assertReceiptOrder(context, selected);
       return context.urls.receipt({ ...selected, paper: paper ?? 'roll' });
     },
   }),
