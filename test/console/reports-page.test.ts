@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { describeChannel } from '../../console/pages/orders/describe-order.ts';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
@@ -415,7 +416,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
       .poll(() => cellsOf(tab, `Vouchers sold, ${currency}`))
       .toEqual(
         sales.map((line: DayLine) => [
-          ...[line.salesChannel, line.actor?.name ?? '–', String(line.vouchersSold)],
+          ...[describeChannel(line.salesChannel), line.actor?.name ?? '–', String(line.vouchersSold)],
           ...[line.paid, line.deliveryPaid, line.revenue].map(money),
         ]),
       );
