@@ -321,7 +321,7 @@ describe.skipIf(!hasBrowser)('a day of a shop by an owner, a cashier and an acco
     });
     expect(await readTable(tab, 'Vouchers sold, GBP')).toEqual(
       [owner, cashier].map((by) => ({
-        'Sales channel': 'counter',
+        'Sales channel': 'At the counter',
         By: by,
         Vouchers: ledger.find({ what: 'sale', by }).length,
         Paid: sales(ledger, { by }),
