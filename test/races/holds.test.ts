@@ -110,6 +110,7 @@ describe.skipIf(inject('template').kind === 'embedded')(
         // A redemption that a hold prevented, which ended before the reason was determined.
         '409 state_conflict',
         '409 1000',
+        '200 STATE_CONFLICT',
       ];
       expect(outcomes.filter((outcome) => !known.includes(outcome))).toEqual([]);
       expect(outcomes).toContain(done);

@@ -47,7 +47,8 @@ describe.skipIf(inject('template').kind === 'embedded')(
                 (select coalesce(sum(units), 0)::int from holds where order_product_id = p.id and state = 'open') as open,
                 (select count(*)::int from holds where order_product_id = p.id and state = 'captured') as captured,
                 (select coalesce(sum(amount), 0)::int from top_ups where order_product_id = p.id) as "toppedUp",
-                (select count(*)::int from events where order_product_id = p.id) as events
+                (select json_object_agg(name, count) from (select name, count(*)::int from events where order_product_id = p.id group by name) e) as events,
+                (select json_agg(row_to_json(r)) from redemptions r where order_product_id = p.id and not exists (select from events e where e.redemption_id = r.id)) as "withoutEvent"
            from order_products p where p.id = $1`,
         [id],
       );
@@ -148,7 +149,8 @@ describe.skipIf(inject('template').kind === 'embedded')(
             open: 0,
             captured: holdsPerCard,
             toppedUp,
-            events: holdsPerCard + billsPerPair + 1,
+            withoutEvent: null,
+            events: { 'order-product.redeemed': holdsPerCard + billsPerPair, 'order-product.topped_up': 1 },
           });
         }
       }
