@@ -1,4 +1,5 @@
 -- Comments of staff on orders.
+SELECT "lock_tables"('sales_pages', 'orders', 'staff_members', 'api_keys');
 
 -- CreateTable
 CREATE TABLE "order_comments" (

@@ -1,4 +1,5 @@
 -- Shifts of cash drawers, with the cash that is put into them or taken out of them.
+SELECT "lock_tables"('sales_pages', 'redeem_locations', 'payments', 'refunds');
 
 -- AlterTable
 ALTER TABLE "payments" ADD COLUMN     "shift_id" INTEGER;

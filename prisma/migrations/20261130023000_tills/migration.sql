@@ -1,4 +1,5 @@
 -- Paired devices of a sales page, and the cashiers who use them (src/tills).
+SELECT "lock_tables"('sales_pages', 'redeem_locations', 'staff_members', 'redemptions', 'redemption_cancellations');
 CREATE TABLE "tills" (
     "id" SERIAL NOT NULL,
     "organisation_id" INTEGER NOT NULL,

@@ -1,4 +1,5 @@
 -- Links with which staff members set a new password (src/staff/password-resets). The previous version does not read this table.
+SELECT "lock_tables"('staff_members');
 CREATE TABLE "password_reset_links" (
     "token_hash" BYTEA NOT NULL,
     "organisation_id" INTEGER NOT NULL,

@@ -1,4 +1,5 @@
 -- The design of the documents of a voucher, and whether a purchaser can choose another one. A sold voucher keeps the design of its sale.
+SELECT "lock_tables"('vouchers', 'order_products');
 CREATE TYPE "voucher_design" AS ENUM ('classic', 'botanical', 'gold', 'festive', 'minimal', 'photo');
 
 ALTER TABLE "vouchers"

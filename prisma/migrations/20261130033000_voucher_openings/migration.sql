@@ -1,4 +1,5 @@
 -- When the page of a sold voucher was first opened with one of its links.
+SELECT "lock_tables"('sales_pages', 'order_products');
 CREATE TABLE "voucher_openings" (
     "order_product_id" INTEGER NOT NULL,
     "organisation_id" INTEGER NOT NULL,

@@ -1,4 +1,5 @@
 -- Each paired till has a drawer. A payment in cash states what the purchaser handed over.
+SELECT "lock_tables"('shifts', 'tills', 'payments');
 ALTER TABLE "shifts" ADD COLUMN "till_id" INTEGER;
 ALTER TABLE "payments" ADD COLUMN "cash_received" BIGINT;
 

@@ -1,4 +1,5 @@
 -- The VAT number of the company that runs a sales page. Empty if it has none.
+SELECT "lock_tables"('sales_pages');
 ALTER TABLE "sales_pages" ADD COLUMN "vat_number" TEXT NOT NULL DEFAULT '';
 
 -- Adds the column to the trigger that sets `updated_at`.

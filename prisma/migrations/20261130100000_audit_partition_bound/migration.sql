@@ -1,19 +1,12 @@
 -- `audit_entries` becomes a table that is partitioned by ranges of 10,000,000 ids. The existing rows become the first partition. This
 -- constraint states its end, at least 10,000,000 ids from now, so that attaching the partition reads no row. The next migration validates
 -- the constraint while rows are written.
+SELECT "lock_tables"('audit_entries');
+
 DO $$
 DECLARE
-  first_end bigint;
+  first_end bigint := (SELECT (coalesce(max("id"), 0) / 10000000 + 2) * 10000000 FROM "audit_entries");
 BEGIN
-  PERFORM set_config('lock_timeout', '100ms', true);
-  SELECT (coalesce(max("id"), 0) / 10000000 + 2) * 10000000 INTO first_end FROM "audit_entries";
-  LOOP
-    BEGIN
-      EXECUTE format('ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_first_range" CHECK ("id" < %s::bigint) NOT VALID', first_end);
-      EXIT;
-    EXCEPTION WHEN lock_not_available THEN
-      PERFORM pg_sleep(0.5);
-    END;
-  END LOOP;
+  EXECUTE format('ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_first_range" CHECK ("id" < %s::bigint) NOT VALID', first_end);
 END
 $$;
