@@ -88,7 +88,7 @@ describe.each(Object.entries(prints))('a till prints %s', (_what, field) => {
   });
 });
 
-test('of vouchers of several orders, a till prints those of its own', async () => {
+test('if a till selects vouchers of several orders, the document contains only those of its own orders', async () => {
   const [own, elsewhere] = [await sell(token), await sell()];
   const ids = [own, elsewhere].flatMap(({ soldVouchers }) => soldVouchers.map(({ id }) => id));
   const url = await read(`documentUrl(selection: { soldVoucherIds: ${JSON.stringify(ids)} })`, token);

@@ -14,7 +14,7 @@ interface DaySettlementsProps {
 
 /**
  * The amounts that this sales page and others owe each other for the redemptions of a day. Renders
- * nothing if there are none.
+ * nothing on a day without such redemptions.
  */
 export function DaySettlements({ currency, settlements }: DaySettlementsProps) {
   const { databaseId } = useSalesPage();
