@@ -177,9 +177,11 @@ describe('an order with several tax rates', () => {
 });
 
 describe('the close of a day', () => {
-  /** Returns the close of today with its files. */
-  async function readClose() {
-    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+  /** The day of the sales. */
+  const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+
+  /** Returns the close of a day with its files. */
+  async function readClose(day: string) {
     const pages = ['SalesPage:1'];
     const { dayClose, csv, english, german } = await run(
       `query ($day: Date!, $pages: [ID!]) {
@@ -197,6 +199,7 @@ describe('the close of a day', () => {
   }
 
   test('has the same tax for the vouchers of an order and their refunds', async () => {
+    const day = today();
     await setRate('Voucher:1:1', 100);
     const article = { ...(await current(articles.massage)), ...printed };
     const { soldVouchers } = await place([article, article]);
@@ -208,7 +211,7 @@ describe('the close of a day', () => {
       );
       expect(refundSoldVoucher.userErrors).toEqual([]);
     }
-    const { close } = await readClose();
+    const { close } = await readClose(day);
     const [sold, refunded] = [close.taxes, close.refundedTaxes].map((taxes) =>
       taxes.filter(({ basisPoints }: { basisPoints: number | null }) => basisPoints === 100),
     );
@@ -218,9 +221,11 @@ describe('the close of a day', () => {
   });
 
   test('has the tax of sales and of refunds by rate, in its files too', async () => {
+    const day = today();
     await setRate('Voucher:1:1', 2_100);
     const article = { ...(await current(articles.massage)), ...printed };
-    const [sold] = [await place([article]), await place([article])];
+    const sold = await place([article]);
+    await place([article]);
     const { refundSoldVoucher } = await run(
       `mutation ($id: ID!) { refundSoldVoucher(input: { id: $id, amount: { amount: 1000, currency: "GBP" }, voucher: ENDS, byHand: true }) {
         refund { id } userErrors { code message } } }`,
@@ -228,7 +233,7 @@ describe('the close of a day', () => {
     );
     expect(refundSoldVoucher.userErrors).toEqual([]);
 
-    const { close, lines, english, german } = await readClose();
+    const { close, lines, english, german } = await readClose(day);
     const ofRate = (taxes: readonly { basisPoints: number | null }[]) =>
       taxes.filter(({ basisPoints }) => basisPoints === 2_100);
     // Each order of £65.00 contains £11.28, and the refund of £10.00 contains £1.74.

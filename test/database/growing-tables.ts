@@ -119,11 +119,12 @@ export async function measureReads(
     const times: number[] = [];
     for (const { text, values } of statements)
       for (let run = 0; run < 5; run += 1) {
-        const [row] = await database.query<{
-          'QUERY PLAN': readonly { Plan: PlanNode; 'Execution Time': number }[];
-        }>({
-          text: `explain (analyze, buffers, format json) ${text}`,
-          values,
+        const [row] = await database.transaction(async (transaction) => {
+          // PostgreSQL prefers to read a small table whole. cspell:ignore seqscan
+          await transaction.query({ text: 'set local enable_seqscan = off', values: [] });
+          return transaction.query<{
+            'QUERY PLAN': readonly { Plan: PlanNode; 'Execution Time': number }[];
+          }>({ text: `explain (analyze, buffers, format json) ${text}`, values });
         });
         const [plan] = row?.['QUERY PLAN'] ?? [];
         if (!plan) throw new Error('no plan');

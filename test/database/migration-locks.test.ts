@@ -7,9 +7,11 @@ const folder = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url
 
 const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** Returns the tables whose definition the statements of a migration change, or to which their foreign keys refer. */
+/** Returns the tables whose columns, constraints or triggers a migration changes, or to which its foreign keys refer. */
 function findChangedTables(sql: string): Set<string> {
-  const statements = sql.replaceAll(/--.*/g, '').replaceAll(/ALTER TABLE "\w+" VALIDATE CONSTRAINT "\w+"/g, '');
+  const statements = sql
+    .replaceAll(/--.*/g, '')
+    .replaceAll(/ALTER TABLE "\w+" VALIDATE CONSTRAINT "\w+"/g, '');
   return new Set([
     ...find(statements, /\bALTER TABLE "(\w+)"/g),
     ...find(statements, /\bREFERENCES "(\w+)"/g),
@@ -20,7 +22,7 @@ function findChangedTables(sql: string): Set<string> {
 const findLockedTables = (sql: string): string[] =>
   find(/"lock_tables"\(([^)]*)\);/.exec(sql)?.[1] ?? '', /'(\w+)'/g);
 
-test('each migration since the last release locks the existing tables that it changes with lock_tables', async () => {
+test('each migration since the last release calls lock_tables with the existing tables whose columns, constraints or triggers it changes', async () => {
   const names = (await readdir(folder)).filter((name) => /^\d/.test(name)).sort();
   const existing = new Set<string>();
   const unlocked: string[] = [];

@@ -21,7 +21,7 @@ describe.skipIf(inject('template').kind !== 'postgresql')('runExclusively', () =
     await copy.drop();
   });
 
-  test('does not run the work while another process does it, but other work and later work', async () => {
+  test('skips work that another process is running, and runs other work and later work', async () => {
     const [one, other] = [open(2), open(2)];
     const done: string[] = [];
     const note = (name: string) => async () => void done.push(name);
@@ -44,7 +44,7 @@ describe.skipIf(inject('template').kind !== 'postgresql')('runExclusively', () =
     expect(isDone).toBe(true);
   });
 
-  test('runs statements of the work with a single connection', async () => {
+  test('runs the work without the lock if the pool has one connection', async () => {
     const database = open(1);
     let rows: unknown[] = [];
     await runExclusively(database, 'work', async () => {

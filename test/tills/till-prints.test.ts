@@ -53,12 +53,12 @@ beforeAll(async () => {
   token = await openTill();
 });
 
-describe.each(Object.entries(prints))('a till prints %s', (_what, field) => {
-  test('of an order that was placed at it', async () => {
+describe.each(Object.entries(prints))('%s at a till', (_what, field) => {
+  test('is created for an order that was placed at it', async () => {
     expect((await openLink(await read(field(await sell(token)), token))).status).toBe(200);
   });
 
-  test('of no order that was placed elsewhere, although other callers do', async () => {
+  test('is NOT_FOUND for an order that was placed elsewhere, which other callers can print', async () => {
     const elsewhere = await sell();
     expect(await read(field(elsewhere), token)).toBe('NOT_FOUND');
     expect(await read(field(await sell(await openTill())), token)).toBe('NOT_FOUND');
@@ -71,7 +71,7 @@ describe.each(Object.entries(prints))('a till prints %s', (_what, field) => {
     expect(await read(field(unknown), token)).toBe('NOT_FOUND');
   });
 
-  test('for 24 hours, after which an earlier link opens nothing either', async () => {
+  test('is NOT_FOUND after 24 hours, and earlier links return 404', async () => {
     const sale = await sell(token);
     const ageBy = (age: string) =>
       writeUnchecked(service, 'update orders set created_at = now() - $2::interval where id = $1', [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { schema } from '../../../schema/schema.ts';
 import { kindOf } from './kinds.ts';
 
-test('every argument and input field with the name of an id has a kind of object, with which attacks fill it', () => {
+test('kinds.ts lists the kind of every argument and input field that is an id', () => {
   const unknown: string[] = [];
   let count = 0;
   const check = (name: string, owner: string) => {

@@ -19,7 +19,7 @@ export const retentionVariables = {
   }),
   AUDIT_RETENTION_DAYS: optionalDays().meta({
     description:
-      'The number of days for which the audit entries of changes are kept. They are removed up to 28 days later. The history of an order lacks the removed entries. 0 keeps them permanently.',
+      'The number of days for which the audit entries of changes are kept. They are removed up to 28 days later. The history of an order, the actors of earlier days in reports and the search for corrected addresses lack the removed entries. 0 keeps them permanently.',
   }),
   EMAIL_RETENTION_DAYS: optionalDays().meta({
     description:
