@@ -69,7 +69,8 @@ interface Readiness {
  * migration, else 503. The check has its own connection. In the following cases the process is
  * `degraded`, with status 200, because it can still serve most requests:
  *
- * - The number of statements that wait for a connection is at least the number of connections.
+ * - The number of statements that wait for a connection is at least the size of the pool. While a
+ *   pool opens its first connections, fewer wait for it.
  * - CODE_SECRETS lacks secrets of stored data. If it lacks those of all voucher codes, the status
  *   is 503.
  */
@@ -87,8 +88,8 @@ function createReadiness({ database, readKeys }: HealthDependencies, stopping: A
     if (stopping.aborted) return sendState(response, 503, 'stopping');
     const { obstacle, missingKeys } = await check();
     if (obstacle !== null) return sendState(response, 503, obstacle, missingKeys);
-    const { waiting, inUse } = database.countConnections() ?? { waiting: 0, inUse: 0 };
-    const isDegraded = missingKeys.length > 0 || (waiting > 0 && waiting >= inUse);
+    const waiting = database.countConnections()?.waiting ?? 0;
+    const isDegraded = missingKeys.length > 0 || waiting >= database.maxTransactions;
     sendState(response, 200, isDegraded ? 'degraded' : 'ready', missingKeys);
   };
 }
