@@ -9,7 +9,7 @@ import { type IdempotentResult, runIdempotently } from '../platform/idempotency/
 import { lockRows } from '../platform/rows/lock-rows.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
-import { lockOpenShift } from '../shifts/open-shifts.ts';
+import { keepShiftOpen } from '../shifts/open-shifts.ts';
 import { rejectionByState } from '../vouchers/order-product-states.ts';
 import { releaseHolds } from './end-holds.ts';
 import { assertAllowedToForce } from './force.ts';
@@ -83,7 +83,7 @@ export function refundOrder(
       return runOnce(transaction, async () => {
         const rows = await readOrderRows(transaction, salesPageId, orderId);
         const { shiftId } = input;
-        if (shiftId !== undefined) await lockOpenShift(transaction, { salesPageId, shiftId });
+        if (shiftId !== undefined) await keepShiftOpen(transaction, { salesPageId, shiftId });
         await lockStock(transaction, rows);
         const { products, deliveries, topUpIds } = selectParts(rows, parts);
         const dependencies = { database: transaction, gateways };

@@ -12,6 +12,7 @@ import {
 } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 import { cashType } from '../shifts/open-shifts.ts';
+import { sharesShiftSql } from '../shifts/shift-lock.ts';
 import { allowsTransitionSql } from '../vouchers/order-product-states.ts';
 import { valueOfUnits } from '../vouchers/value-of-units.ts';
 import { isByAmountSql } from '../vouchers/voucher-unit.ts';
@@ -53,12 +54,9 @@ const gatewayOf = (product: string, topUpId: string) => `
     join payment_gateways g on g.sales_page_id = m.sales_page_id and g.name = m.gateway
    where m.order_id = ${product}.order_id and m.top_up_id is not distinct from ${topUpId} and m.gateway = any($10::text[]) order by m.id limit 1`;
 
-/**
- * SQL query that locks the open shift of the refund, as `lockOpenShift` does. Closing the shift waits for
- * the lock.
- */
-const openShift =
-  'select from shifts s where s.sales_page_id = $1::int and s.id = $13::int and s.closed_at is null for share';
+/** SQL query for the open shift of the refund, which it keeps open as `keepShiftOpen` does. */
+const openShift = `
+  select from shifts s where s.sales_page_id = $1::int and s.id = $13::int and s.closed_at is null and ${sharesShiftSql('s.id')} for share`;
 
 /** SQL condition: staff return the money, from the drawer of an open shift if there is one, or a gateway can refund the payment. */
 const hasMethodFor = (topUpId: string) =>

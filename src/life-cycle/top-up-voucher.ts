@@ -16,7 +16,7 @@ import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
-import { lockOpenShift, readOpenShift } from '../shifts/open-shifts.ts';
+import { keepShiftOpen, readOpenShift } from '../shifts/open-shifts.ts';
 import { changeProduct, type ProductKey } from './change-product.ts';
 import { insertExpiryChanges } from './extend-voucher.ts';
 import { assertCanBeToppedUp, expiryAfterTopUp, readTopUpTerms, type TopUpTerms } from './top-up-terms.ts';
@@ -140,7 +140,7 @@ async function writeTopUp(
 ) {
   assertCanBeToppedUp(product, topUp, { ...terms, maxStock: await readMaxAmount(transaction) });
   const { shiftId } = payment;
-  if (shiftId !== undefined) await lockOpenShift(transaction, { salesPageId: product.salesPageId, shiftId });
+  if (shiftId !== undefined) await keepShiftOpen(transaction, { salesPageId: product.salesPageId, shiftId });
   await settleClaim(transaction, charged);
   const { amount } = topUp;
   const { id: orderProductId, organisationId, salesPageId, orderId, currency } = product;

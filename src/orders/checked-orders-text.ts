@@ -1,3 +1,4 @@
+import { sharesShiftSql } from '../shifts/shift-lock.ts';
 import { isOnSaleSql } from './on-sale.ts';
 import { hasStockSql, isReservableSql } from './stock.ts';
 
@@ -126,7 +127,7 @@ export function checkedOrdersText({
       ? `${hasStockSql(row, count)} and ${isReservableSql(row, count, unit)}`
       : hasStockSql(row, count);
   const afterShifts = hasShifts ? ' and (select count(*) from open_shifts) >= 0' : '';
-  return `${hasShifts ? lockOpenShifts(skipsLocked) : ''}, locked_vouchers as (
+  return `${hasShifts ? keepShiftsOpen(skipsLocked) : ''}, locked_vouchers as (
   select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_ends_on, quantity, sold, multi_use, type_name, is_redeemable_everywhere, redeemable_on, design, tax_basis_points${reserved}
     from vouchers where id in (select voucher_id from requested_products)${afterShifts} order by id ${lock}
 ), locked_options as (
@@ -159,12 +160,15 @@ export function checkedOrdersText({
 }
 
 /**
- * Locks the open shifts of the payments. Closing a shift waits for the lock, so that its sums contain
- * each payment that is received in it.
+ * Keeps the open shifts of the payments open, in the order of their ids. Closing a shift waits until
+ * the end of the transaction, so that its sums contain each payment that is received in it.
  */
-const lockOpenShifts = (skipsLocked: boolean) => `, open_shifts as materialized (
-  select s.id, s.sales_page_id from shifts s
-   where s.id in (select (payment ->> 'shift_id')::int from requested) and s.closed_at is null order by s.id for share${skipsLocked ? ' skip locked' : ''}
+const keepShiftsOpen = (skipsLocked: boolean) => `, kept_shifts as materialized (
+  select id, ${sharesShiftSql('id', !skipsLocked)} as is_kept
+    from (select distinct (payment ->> 'shift_id')::int as id from requested order by id) n where id is not null
+), open_shifts as materialized (
+  select s.id, s.sales_page_id from kept_shifts k join shifts s on s.id = k.id and k.is_kept
+   where s.closed_at is null order by s.id for share of s${skipsLocked ? ' skip locked' : ''}
 )`;
 
 const exceptClosedShifts = `

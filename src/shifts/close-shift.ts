@@ -9,6 +9,7 @@ import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-id
 import { assertDrawerOf } from './drawer.ts';
 import { assertDrawerAmount } from './drawer-amount.ts';
 import { cashType, readOpenShift, type ShiftKey } from './open-shifts.ts';
+import { lockShiftToClose } from './shift-lock.ts';
 
 const countShape = z.object({ paymentType: z.string(), amount: z.int() });
 
@@ -41,15 +42,15 @@ export async function closeShift(
   const { result, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
     database.prismaTransaction((transaction) =>
       runOnce(transaction, async () => {
+        await lockShiftToClose(transaction, id);
         const { currency, tillId } = await readOpenShift(transaction, input);
         assertDrawerOf(context.caller, { tillId });
         assertValidCounts(counted, currency);
-        const closed = await transaction.prisma.shift.updateMany({
-          where: { id, salesPageId, closedAt: null },
-          // The database replaces the time by its own, after the lock.
+        await transaction.prisma.shift.update({
+          where: { id, closedAt: null },
+          // The database replaces the time by its own, which follows that of each payment.
           data: { closedAt: new Date(), closedBy: context.caller.id, counted: [...counted], note },
         });
-        if (closed.count === 0) await readOpenShift(transaction, input);
         await recordChange(transaction, context, {
           action: 'shift.close',
           subject: `shift:${id}`,

@@ -7,7 +7,7 @@ import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { assertDrawerOf } from './drawer.ts';
 import { assertDrawerAmount } from './drawer-amount.ts';
-import { lockOpenShift, type ShiftKey } from './open-shifts.ts';
+import { keepShiftOpen, type ShiftKey } from './open-shifts.ts';
 
 export interface CashToMove extends ShiftKey {
   /** Whether the cash is put into the drawer or taken out of it. */
@@ -35,7 +35,7 @@ export async function createCashMove(
   const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
     database.prismaTransaction((transaction) =>
       runOnce(transaction, async () => {
-        const { currency, tillId } = await lockOpenShift(transaction, input);
+        const { currency, tillId } = await keepShiftOpen(transaction, input);
         assertDrawerOf(context.caller, { tillId });
         assertDrawerAmount('amount', amount, currency, 1);
         const moved = direction === 'in' ? amount : -amount;

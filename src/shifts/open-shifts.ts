@@ -1,8 +1,8 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
-import { lockRows } from '../platform/rows/lock-rows.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
+import { shareShift } from './shift-lock.ts';
 
 /** The method of payment that changes the cash in a drawer. */
 export const cashType = 'cash';
@@ -13,12 +13,12 @@ export interface ShiftKey {
 }
 
 /**
- * Locks an open shift until the end of the transaction, and returns it. Closing a shift waits for
- * the lock, so that a sale that is recorded at the same time is either in the sums of the shift, or
+ * Keeps a shift open until the end of the transaction, and returns it. Closing a shift waits until
+ * then, so that a sale that is recorded at the same time is either in the sums of the shift, or
  * rejected. Throws the errors of `readOpenShift`.
  */
-export async function lockOpenShift(transaction: SqlClient, key: ShiftKey): Promise<ModelRows['Shift']> {
-  await lockRows(transaction, 'Shift', { salesPageId: key.salesPageId, id: key.shiftId }, 'share');
+export async function keepShiftOpen(transaction: SqlClient, key: ShiftKey): Promise<ModelRows['Shift']> {
+  await shareShift(transaction, key.shiftId);
   return readOpenShift(transaction, key);
 }
 
