@@ -6,19 +6,23 @@ import type { Alignment, PdfPage } from './pdf-page.ts';
 import { breakText, fitText, type TextBlock } from './text-block.ts';
 import type { DesignedVoucher } from './voucher-page.ts';
 
-/**
- * The sizes of a message: the first one that results in at most `maxLines` and fits is used. One with `keepsLines` is
- * not used if it breaks a line of the giver.
- */
-const messageSizes = [
-  { size: 24, maxLines: 2, keepsLines: true },
+interface MessageSize {
+  readonly size: number;
+  readonly maxLines: number;
+  /** Whether the size is used only if no line of the giver is wrapped. Defaults to false. */
+  readonly isUnwrapped?: boolean;
+}
+
+/** The sizes of a message. The first one in which it fits is used. */
+const messageSizes: readonly MessageSize[] = [
+  { size: 24, maxLines: 2, isUnwrapped: true },
   { size: 20, maxLines: 3 },
   { size: 17, maxLines: 4 },
   { size: 14, maxLines: 8 },
   { size: 12.5, maxLines: 14 },
   { size: 11, maxLines: 100 },
   { size: 10, maxLines: 100 },
-] as const;
+];
 const maxTextWidth = millimetres(150);
 const personSize = 13;
 const spacing = 9;
@@ -88,13 +92,13 @@ export function layOutPerson(
 }
 
 function fitMessage(message: string, width: number, height: number): TextBlock | null {
-  for (const { size, maxLines, ...rules } of messageSizes) {
+  for (const { size, maxLines, isUnwrapped = false } of messageSizes) {
     const style = { weight: 'regular', size, colour: ink } as const;
     const block = breakText(message, style, width);
-    const isBroken =
-      'keepsLines' in rules &&
+    const isWrapped = () =>
       block.lines.length > breakText(message, style, Number.POSITIVE_INFINITY).lines.length;
-    if (!isBroken && block.lines.length <= maxLines && block.height <= height) return block;
+    if (block.lines.length <= maxLines && block.height <= height && !(isUnwrapped && isWrapped()))
+      return block;
   }
   return null;
 }

@@ -5,9 +5,8 @@ import { breakText, type TextBlock } from './text-block.ts';
 import type { DesignedVoucher, VoucherPage } from './voucher-page.ts';
 
 const margin = millimetres(25);
-/** The sizes of a letter: the first one with which it needs one page is used, otherwise `leastSize`. */
-const sizes = [18, 16, 14];
-const leastSize = 12;
+/** The sizes of a letter: the first one with which it needs one page is used, otherwise the smallest. */
+const sizes = [18, 16, 14, 12];
 const spacing = 14;
 
 /** Lays out a message that is too long for the voucher on as many pages as it needs. */
@@ -43,7 +42,6 @@ export function letterPages(voucher: DesignedVoucher, [width, height]: VoucherPa
 }
 
 function fitLetter(message: string, width: number, height: number): TextBlock {
-  const style = { weight: 'regular', colour: ink } as const;
-  const size = sizes.find((size) => breakText(message, { ...style, size }, width).height <= height);
-  return breakText(message, { ...style, size: size ?? leastSize }, width);
+  const layOut = (size: number) => breakText(message, { weight: 'regular', colour: ink, size }, width);
+  return layOut(sizes.find((size) => layOut(size).height <= height) ?? Math.min(...sizes));
 }
