@@ -9,8 +9,9 @@ import {
   toRoles,
 } from '../personal-columns/personal-values.ts';
 import type { ImportedVoucher } from '../voucher-imports/imported-voucher.ts';
-import { listCells, type RowCell, unsealCells } from '../voucher-imports/row-cells.ts';
+import { listCells, unsealCells } from '../voucher-imports/row-cells.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { cellsAboutPerson } from './cells-about-person.ts';
 import { importedColumns } from './imported-columns.ts';
 
 type Client = Pick<Prisma.TransactionClient, 'voucherImportRow'>;
@@ -90,22 +91,9 @@ export async function findRowsWithCells(
   });
   return rows.flatMap(({ cellsSealed, ...row }) => {
     const cells = unsealCells(cellsSealed, vault);
-    const own = cells ? cellsAbout(listCells(cells), isPerson) : {};
+    const own = cells ? cellsAboutPerson(listCells(cells), isPerson) : {};
     return Object.keys(own).length > 0 ? [{ ...row, cells: own }] : [];
   });
-}
-
-/**
- * Returns the cells whose heading begins with the same word as that of a cell with the e-mail address of
- * the person, such as `customer_name` and `customer_email`, or the values of the same JSON object, such as
- * `order.buyer.name` and `order.buyer.email`. The others can be about someone else.
- */
-function cellsAbout(cells: readonly RowCell[], isPerson: IsPerson): Readonly<Record<string, string>> {
-  const groupOf = ({ column }: RowCell) =>
-    column.includes('.') ? column.slice(0, column.lastIndexOf('.')) : column.split(/[_ ]/, 1)[0];
-  const groups = new Set(cells.filter(({ value }) => isPerson(value.trim())).map(groupOf));
-  const own = cells.filter((cell) => groups.has(groupOf(cell)));
-  return Object.fromEntries(own.map(({ column, value }) => [column, value]));
 }
 
 /** Removes the cells of rows that `findRowsWithCells` returned. They can no longer be corrected. */
