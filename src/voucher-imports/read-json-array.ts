@@ -1,8 +1,8 @@
 import { invalidFile, maxRecordCharacters } from './invalid-file.ts';
 
 /**
- * Maximum number of levels of nested lists and objects in a JSON file. A row of the orders export has one
- * level, a response of v1 `status` has three.
+ * Maximum number of levels of nested lists and objects in a row of a JSON file. A row of the orders export has
+ * one level, a response of v1 `status` has three.
  */
 export const maxDepth = 16;
 
@@ -21,7 +21,7 @@ export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerato
 function createSplitter() {
   let count = 0;
   let hasArray = false;
-  /** 0 between arrays, 1 between the values of an element's array, more within an element. */
+  /** 0 between arrays, 1 between the elements of an array. Within an element, one more than its levels. */
   let depth = 0;
   let isFirst = true;
   let isInString = false;
@@ -63,7 +63,7 @@ function createSplitter() {
     } else if (character === '"') isInString = true;
     else if (character === '[' || character === '{') {
       depth += 1;
-      if (depth > maxDepth)
+      if (depth - 1 > maxDepth)
         throw invalidFile(`has values that are nested more than ${maxDepth} levels after element ${count}`);
     } else if (character === ',') return depth === 1;
     else if (character === ']' || character === '}') {

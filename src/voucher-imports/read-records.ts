@@ -81,7 +81,7 @@ function toRecord(line: number, value: unknown): FileRecord {
  * Returns whether a value has more than `levels` levels of nested lists and objects. Recursion ends at that level,
  * because a line can have tens of thousands of levels, more than the stack allows.
  */
-export function isDeeperThan(value: unknown, levels: number): boolean {
+function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1));
 }

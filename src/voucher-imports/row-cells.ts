@@ -3,8 +3,7 @@ import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { Cells } from './cell-reader.ts';
 import { maxRecordCharacters } from './invalid-file.ts';
 import { maxColumns } from './read-csv.ts';
-import { maxDepth } from './read-json-array.ts';
-import { isDeeperThan, isObject } from './read-records.ts';
+import { isObject } from './read-records.ts';
 
 /** A cell of a row of a CSV file, or a value of a JSON object. */
 export interface RowCell {
@@ -32,14 +31,13 @@ export function sealCells(cells: Cells, codeColumn: string | null, vault: CodeVa
 }
 
 /**
- * Returns the cells that `sealCells` sealed, in the order of the file. Null if none are stored,
- * CODE_SECRETS lacks the secret with which they were sealed, or their values have more levels than those of a file.
+ * Returns the cells that `sealCells` sealed, in the order of the file. Null if none are stored, or if
+ * CODE_SECRETS lacks the secret with which they were sealed.
  */
 export function unsealCells(sealed: Uint8Array | null, vault: CodeVault): Cells | null {
   if (sealed === null) return null;
   try {
-    const cells = JSON.parse(vault.unseal(sealed)) as Cells;
-    return isDeeperThan(cells, maxDepth) ? null : cells;
+    return JSON.parse(vault.unseal(sealed)) as Cells;
   } catch (error) {
     if (error instanceof UnsealError) return null;
     throw error;

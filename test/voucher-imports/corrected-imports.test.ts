@@ -4,7 +4,6 @@ import { mutate } from '../catalogue/mutate.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { testVault } from '../support/test-vault.ts';
 import { importsOf, put } from './graphql-imports.ts';
 
 const service = useTestService();
@@ -311,23 +310,4 @@ test('the cells of rows with errors are sealed, exported and erased with the per
   const { controlTotals } = await run('checkVoucherImport', { id });
   await run('commitVoucherImport', { id, controlTotals });
   expect(await stored()).toEqual([]);
-});
-
-test('a row whose stored cells are nested too deeply cannot be corrected, and blocks neither lists nor requests about personal data', async () => {
-  const id = await upload('deep-cells');
-  await run('checkVoucherImport', { id });
-  const sealed = testVault.seal(`{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
-  await service.database.query({
-    text: 'update voucher_import_rows set cells_sealed = $2 where import_id = $1 and line = 5',
-    values: [Number(id.split(':')[2]), sealed],
-  });
-  expect((await readSkipped(id)).find(({ line }) => line === 5)).toMatchObject({ cells: null });
-  expect(await correctRows(id, [{ line: 5, cells: [] }])).toMatchObject({ code: 'INVALID_INPUT' });
-  const email = 'deep@cells.example';
-  expect(await mutate(service, 'exportPersonalData', { email }, 'document', token)).toHaveProperty(
-    'document',
-  );
-  expect(
-    await mutate(service, 'erasePersonalData', { email }, 'remaining { importRows }', token),
-  ).toMatchObject({ remaining: { importRows: 0 } });
 });

@@ -219,6 +219,16 @@ test.each([
   );
 });
 
+test('a row of a JSON array has as many levels as a line of JSON, without that of the array', async () => {
+  const row = (levels: number) =>
+    `{"Voucher Code":"A","x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+  const message = 'has values that are nested more than 16 levels';
+  expect(await problemOf(`[${row(16)},${row(17)}]`, json)).toBe(`${message} after element 1`);
+  const [accepted, rejected] = await parse(`${row(16)}\n${row(17)}`, status);
+  expect(accepted?.errors).not.toContainEqual({ column: '', message });
+  expect(rejected?.errors).toEqual([{ column: '', message }]);
+});
+
 test('the cells of a row with many values below a long key are not stored', async () => {
   const row = (keyLength: number) => `{"code":"A","${'k'.repeat(keyLength)}":[${'1,'.repeat(150)}1]}`;
   const rows = await parse(`${row(100)}\n${row(60_000)}`, status);
