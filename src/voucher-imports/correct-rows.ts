@@ -17,12 +17,9 @@ import { readCode } from '../vouchers/read-code.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { Cells } from './cell-reader.ts';
 import { findCodeError } from './check-code.ts';
-import {
-  lockCorrectableRowsStatement,
-  replaceCodesStatement,
-  replaceRowsStatement,
-} from './correction-statements.ts';
+import { lockRowsStatement, replaceCodesStatement, replaceRowsStatement } from './correction-statements.ts';
 import { importColumns } from './import-columns.ts';
+import { isOnlyCodeCorrectable } from './import-errors.ts';
 import type { ParsingOptions } from './import-options.ts';
 import {
   type ImportKey,
@@ -50,9 +47,10 @@ export const maxCorrectedRows = 50;
 
 /**
  * Corrects cells of rows with errors, once per idempotency key, and parses these rows again. A row that
- * still has errors is stored with them. Of a row whose code conflicts, only the code can be corrected. The import
- * must then be checked again. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT if a row cannot be corrected,
- * a column is unknown or the new code of a conflict is invalid, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if a commit has begun or a step is in progress.
+ * still has errors is stored with them. Of a row whose code conflicts, only the code can be corrected.
+ * The import must then be checked again. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT if
+ * a row cannot be corrected, a column is unknown or the new code of a conflict is invalid,
+ * IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if a commit has begun or a step is in progress.
  */
 export async function correctRows(
   database: Database,
@@ -137,12 +135,12 @@ async function applyCells(
 ): Promise<AppliedRow[]> {
   const lines = rows.map(({ line }) => line);
   const stored = new Map(
-    (await client.query(lockCorrectableRowsStatement({ importId, lines }))).map((row) => [row.line, row]),
+    (await client.query(lockRowsStatement({ importId, lines }))).map((row) => [row.line, row]),
   );
   const errors: FieldError[] = [];
   const applied = rows.flatMap(({ line, cells }, index): AppliedRow[] => {
     const found = stored.get(line);
-    const isCodeOnly = found?.cellsSealed === null;
+    const isCodeOnly = found !== undefined && isOnlyCodeCorrectable(found);
     const before = isCodeOnly ? {} : found ? readCells(found, vault, codeColumn) : null;
     if (!before || lines.indexOf(line) < index) {
       errors.push(fieldError(`rows[${index}].line`, 'UNKNOWN', 'must be a row with cells, given once'));
@@ -177,7 +175,7 @@ async function applyCells(
 
 /** Returns the stored cells of a row with its code. Null if CODE_SECRETS lacks the secret of one of them. */
 function readCells(
-  { cellsSealed, codeSealed }: StatementRow<typeof lockCorrectableRowsStatement>,
+  { cellsSealed, codeSealed }: StatementRow<typeof lockRowsStatement>,
   vault: CodeVault,
   codeColumn: string,
 ): Cells | null {

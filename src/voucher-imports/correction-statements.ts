@@ -1,21 +1,14 @@
-import { array, bytea, int, json, nullable } from '../platform/database/sql-types.ts';
+import { array, bytea, int, json, nullable, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
-import { reasonsOfCode } from './import-errors.ts';
 
-/** SQL condition that only the code of a row can be corrected. */
-const isOnlyCodeCorrectable = `code_sealed is not null and reason in (${reasonsOfCode.map((reason) => `'${reason}'`).join(', ')})`;
-
-/**
- * Locks the rows of an import on these lines that can be corrected, and selects them: those with stored
- * cells, and those of which only the code can be corrected.
- */
-export const lockCorrectableRowsStatement = defineStatement({
-  name: 'lock-correctable-import-rows',
+/** Locks the rows of an import on these lines, and selects what is stored of their cells. */
+export const lockRowsStatement = defineStatement({
+  name: 'lock-import-rows',
   params: { importId: int, lines: array(int) },
-  row: { line: int, codeSealed: nullable(bytea), cellsSealed: nullable(bytea) },
+  row: { line: int, reason: nullable(text), codeSealed: nullable(bytea), cellsSealed: nullable(bytea) },
   text: `
-select line, code_sealed as "codeSealed", cells_sealed as "cellsSealed" from voucher_import_rows
- where import_id = $1 and line = any($2::int[]) and (cells_sealed is not null or ${isOnlyCodeCorrectable}) order by line for no key update`,
+select line, reason, code_sealed as "codeSealed", cells_sealed as "cellsSealed" from voucher_import_rows
+ where import_id = $1 and line = any($2::int[]) order by line for no key update`,
 });
 
 /**

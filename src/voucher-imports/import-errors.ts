@@ -18,8 +18,20 @@ const reasonMessages: Readonly<Record<string, string>> = {
   OTHER_STATE: 'the state of the voucher differs from the imported one',
 };
 
-/** The reasons that another code removes. Only the code of a row with one of them can be corrected. */
-export const reasonsOfCode = ['LOST_LEADING_ZEROS', 'DUPLICATE_CODE', 'SOLD_HERE'] as const;
+/** The reasons that only another code removes. */
+const reasonsOfCode: readonly (string | null)[] = ['LOST_LEADING_ZEROS', 'DUPLICATE_CODE', 'SOLD_HERE'];
+
+/** The columns of a row that determine what can be corrected. */
+interface CorrectableRow {
+  readonly reason: string | null;
+  readonly codeSealed: Uint8Array | null;
+  readonly cellsSealed: Uint8Array | null;
+}
+
+/** Returns whether only the code of a row can be corrected: its other cells are not stored, and another code suffices. */
+export function isOnlyCodeCorrectable({ reason, codeSealed, cellsSealed }: CorrectableRow): boolean {
+  return cellsSealed === null && codeSealed !== null && reasonsOfCode.includes(reason);
+}
 
 /**
  * Returns the errors of a row from its columns `errors` and `reason`. An error of the whole row has

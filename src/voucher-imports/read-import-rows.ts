@@ -3,7 +3,7 @@ import type { VoucherImportOutcome } from '../../prisma/generated/client/enums.t
 import { UnsealError } from '../platform/sealing/sealer.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { importColumns } from './import-columns.ts';
-import { listRowErrors, reasonsOfCode } from './import-errors.ts';
+import { isOnlyCodeCorrectable, listRowErrors } from './import-errors.ts';
 import type { ParsingOptions } from './import-options.ts';
 import { isCorrectable } from './import-status.ts';
 import type { RowError } from './imported-voucher.ts';
@@ -84,7 +84,7 @@ async function findRows(
     ...row,
     cellsSealed: isCorrectable(status) ? cellsSealed : null,
     correctableCode:
-      isCorrectable(status) && codeSealed && !cellsSealed && reasonsOfCode.some((ofCode) => ofCode === reason)
+      isCorrectable(status) && isOnlyCodeCorrectable({ reason, codeSealed, cellsSealed })
         ? // Only `createImport` writes the options.
           importColumns[(options as unknown as ParsingOptions).format].code
         : null,
