@@ -61,7 +61,7 @@ export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportR
       type: [CellType],
       nullable: true,
       description:
-        'The cells of a row with errors, as uploaded or corrected, in the order of the file. Values of a JSON object have their path, such as `order.product.price`. Only the listed values can be corrected. A missing value, an empty list or object, and a text in place of true or false must be corrected in the file. Excludes a voucher code without an error. If another row, a stored voucher or lost zeros make the code of a row wrong, only the column of the code, with an empty value. Null if `correctVoucherImportRows` cannot correct the row: if it has no errors, if it cannot be read, such as a row whose number of cells differs from that of the header, if it has more than 200 values or very long paths, if it is not among the first 1,000 rows with errors, or if the import is neither `UPLOADED` nor `CHECKED`.',
+        'The cells that `correctVoucherImportRows` can correct, as uploaded or corrected, in the order of the file. Values of a JSON object have their path, such as `order.product.price`. A code without an error is not listed. If a row conflicts because of its code, the only cell is that of the code, with an empty value. Null if the row cannot be corrected: it has no errors or is unreadable, the import is neither `UPLOADED` nor `CHECKED`, or its cells are not stored. Cells are stored of the first 1,000 rows with errors, unless they have more than 200 values or very long paths.',
       resolve: ({ cellsSealed, correctableCode }, _args, { codeVault }) => {
         if (correctableCode !== null) return [{ column: correctableCode, value: '' }];
         const cells = unsealCells(cellsSealed, codeVault);
