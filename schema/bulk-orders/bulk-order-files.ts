@@ -1,6 +1,6 @@
 import { requirePrincipal } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
-import { DocumentPaperType } from '../documents/documents.ts';
+import { documentPaperArgument } from '../documents/documents.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { csvArgument } from '../reports/report-urls.ts';
 import { BulkOrderType } from './bulk-order.ts';
@@ -31,7 +31,7 @@ builder.rowFields(BulkOrderType, (t) => ({
     nullable: true,
     description: `The URL of a PDF of the vouchers that were issued. ${urlDescription}`,
     requires,
-    args: { paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }) },
+    args: { paper: t.arg(documentPaperArgument) },
     select: ['id', 'salesPageId'],
     async resolve({ id: bulkOrderId, salesPageId }, { paper }, context) {
       await assertMayCreateLink(context, action, salesPageId);

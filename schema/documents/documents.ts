@@ -19,7 +19,7 @@ export const DocumentFormatType = builder.enumType('DocumentFormat', {
   } as const,
 });
 
-export const DocumentPaperType = builder.enumType('DocumentPaper', {
+const DocumentPaperType = builder.enumType('DocumentPaper', {
   description: 'The paper for which a document is laid out.',
   values: {
     A4: { value: 'a4', description: 'A page of 210 mm by 297 mm, with marks for folding it into thirds.' },
@@ -36,6 +36,14 @@ export const DocumentPaperType = builder.enumType('DocumentPaper', {
     RECEIPT: { value: 'receipt', description: 'A strip 80 mm wide. Its length depends on its contents.' },
   } as const,
 });
+
+const formatArgument = { type: DocumentFormatType, description: 'The format. Defaults to PDF.' } as const;
+
+/** The argument `paper` of documents. */
+export const documentPaperArgument = {
+  type: DocumentPaperType,
+  description: 'The paper. Defaults to A4.',
+} as const;
 
 const DocumentSelectionInput = builder.inputType('DocumentSelectionInput', {
   description:
@@ -64,8 +72,8 @@ builder.rowFields(SoldVoucherType, (t) => ({
     description: `${urlDescription} Null if the voucher was refunded, cancelled or regenerated.`,
     requires,
     args: {
-      format: t.arg({ type: DocumentFormatType, description: 'The format. Defaults to PDF.' }),
-      paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
+      format: t.arg(formatArgument),
+      paper: t.arg(documentPaperArgument),
     },
     select: ['id', 'salesPageId', 'state'],
     resolve: async ({ id, salesPageId, state }, { format, paper }, context) => {
@@ -85,7 +93,7 @@ builder.rowFields(OrderType, (t) => ({
     nullable: true,
     description: `${urlDescription} The document contains all vouchers of the order that were not refunded, cancelled or regenerated.`,
     requires,
-    args: { paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }) },
+    args: { paper: t.arg(documentPaperArgument) },
     select: ['id', 'salesPageId'],
     resolve: async ({ id: orderId, salesPageId }, args, context) => {
       await assertMayCreateLink(context, requires.action, salesPageId);
@@ -102,8 +110,8 @@ builder.objectField(SalesPageType, 'documentUrl', (t) =>
     requires: 'voucher-document.create',
     args: {
       selection: t.arg({ type: DocumentSelectionInput, required: true, description: 'The sold vouchers.' }),
-      format: t.arg({ type: DocumentFormatType, description: 'The format. Defaults to PDF.' }),
-      paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
+      format: t.arg(formatArgument),
+      paper: t.arg(documentPaperArgument),
     },
     async resolve({ id: salesPageId }, { selection, ...form }, context) {
       const { orderId: order, soldVoucherIds } = selection;
@@ -130,7 +138,7 @@ builder.objectField(SalesPageType, 'postingDocumentUrl', (t) =>
         required: true,
         description: `The global ids of the sold vouchers, at most ${maxProducts}.`,
       }),
-      paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
+      paper: t.arg(documentPaperArgument),
     },
     async resolve({ id: salesPageId }, { soldVoucherIds: ids, paper }, context) {
       assertCount(ids, 'soldVoucherIds');

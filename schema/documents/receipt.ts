@@ -5,7 +5,7 @@ import { OrderType } from '../orders/order.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
-export const SlipPaperType = builder.enumType('SlipPaper', {
+const SlipPaperType = builder.enumType('SlipPaper', {
   description: 'The paper of a receipt or a slip.',
   values: {
     A4: { value: 'a4', description: 'Pages of 210 mm by 297 mm.' },
@@ -13,9 +13,14 @@ export const SlipPaperType = builder.enumType('SlipPaper', {
   } as const,
 });
 
+/** The argument `paper` of receipts and slips. */
+export const slipPaperArgument = {
+  type: SlipPaperType,
+  description: 'The paper. Defaults to ROLL.',
+} as const;
+
 const urlDescription =
-  'The URL of a receipt as a PDF: the shop, the cashier and the till, the vouchers with their prices, discounts, postage, the payments and the change. It contains no voucher code and no purchaser. Anyone who has the URL can open it. The URL is valid for five minutes.';
-const paperArgument = { type: SlipPaperType, description: 'The paper. Defaults to ROLL.' } as const;
+  'The URL of a PDF of the receipt, which states the shop, the cashier, the till, the vouchers with their prices, the discounts, the postage, the payments and the change. It contains no voucher code and no purchaser. Anyone who has the URL can open it. The URL is valid for five minutes.';
 
 const requires = { action: 'receipt.create', on: 'page', otherwise: 'null' } as const;
 
@@ -25,7 +30,7 @@ builder.rowFields(OrderType, (t) => ({
     nullable: true,
     description: urlDescription,
     requires,
-    args: { paper: t.arg(paperArgument) },
+    args: { paper: t.arg(slipPaperArgument) },
     select: ['id', 'salesPageId'],
     async resolve({ id: orderId, salesPageId }, { paper }, context) {
       const { till } = await assertMayCreateLink(context, requires.action, salesPageId);
@@ -39,11 +44,11 @@ builder.objectField(SalesPageType, 'receiptUrl', (t) =>
   t.field({
     type: 'URL',
     nullable: true,
-    description: `${urlDescription} NOT_FOUND is returned for an unknown order, and at a till also unless the order was placed at it within the last 24 hours.`,
+    description: `${urlDescription} NOT_FOUND is returned for an unknown order, and at a till also for an order that was not placed at it within the last 24 hours.`,
     requires: requires.action,
     args: {
       orderId: t.arg.id({ required: true, description: 'The global id of the order.' }),
-      paper: t.arg(paperArgument),
+      paper: t.arg(slipPaperArgument),
     },
     async resolve({ id: salesPageId }, { orderId: order, paper }, context) {
       const orderId = readIdOnPage('Order', order, salesPageId, 'orderId');

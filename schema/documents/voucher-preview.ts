@@ -5,7 +5,7 @@ import { VoucherDesignType } from '../catalogue/voucher-enums.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { assertPageCurrency, MoneyInput } from '../scalars/money-input.ts';
-import { DocumentFormatType, DocumentPaperType } from './documents.ts';
+import { DocumentFormatType, documentPaperArgument } from './documents.ts';
 
 const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
   description: 'The contents of a document preview.',
@@ -46,7 +46,7 @@ builder.objectField(SalesPageType, 'voucherPreviewUrl', (t) =>
         description: 'The contents of the document.',
       }),
       format: t.arg({ type: DocumentFormatType, description: 'The format. Defaults to PNG.' }),
-      paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
+      paper: t.arg(documentPaperArgument),
     },
     async resolve({ id: salesPageId }, { voucher, format, paper }, context) {
       const { name: title, image, design, message, price, uses, lastDay, language } = voucher;

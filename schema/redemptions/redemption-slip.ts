@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { SlipPaperType } from '../documents/receipt.ts';
+import { slipPaperArgument } from '../documents/receipt.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { RedemptionType } from './redemption.ts';
 
@@ -12,7 +12,7 @@ builder.rowFields(RedemptionType, (t) => ({
     description:
       'The URL of a slip as a PDF: the voucher with the last four characters of its code, the redeemed units, the redeem location, the person and the till, the remaining balance, and the cancellation if there is one. Anyone who has the URL can open it. The URL is valid for five minutes.',
     requires,
-    args: { paper: t.arg({ type: SlipPaperType, description: 'The paper. Defaults to ROLL.' }) },
+    args: { paper: t.arg(slipPaperArgument) },
     select: ['id', 'salesPageId'],
     async resolve({ id: redemptionId, salesPageId }, { paper }, context) {
       await assertMayCreateLink(context, requires.action, salesPageId);

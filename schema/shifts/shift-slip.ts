@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { SlipPaperType } from '../documents/receipt.ts';
+import { slipPaperArgument } from '../documents/receipt.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { ShiftType } from './shift.ts';
 
@@ -13,7 +13,7 @@ builder.rowFields(ShiftType, (t) => ({
       'The URL of the slip of the shift as a PDF: the float, the cash moves, the payments and refunds by payment type, the counted amounts with their differences, and the redemptions. For an open shift, it states the current sums. Anyone who has the URL can open it. The URL is valid for five minutes.',
     requires,
     args: {
-      paper: t.arg({ type: SlipPaperType, description: 'The paper. Defaults to ROLL.' }),
+      paper: t.arg(slipPaperArgument),
       language: t.arg({
         type: 'Language',
         description: 'The language of the texts. Defaults to the first language of the sales page.',
