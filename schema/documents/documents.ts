@@ -1,6 +1,6 @@
-import { assertPlacedAtTill, printableStates } from '../../src/documents/document-rows.ts';
+import { findPrintableProducts, printableStates } from '../../src/documents/document-rows.ts';
 import type { Paper } from '../../src/documents/voucher-contents.ts';
-import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { invalidInput, notFound } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { readIdOnPage, readIdsOnPage } from '../nodes/global-ids.ts';
 import { OrderType } from '../orders/order.ts';
@@ -106,7 +106,7 @@ builder.objectField(SalesPageType, 'documentUrl', (t) =>
   t.field({
     type: 'URL',
     nullable: true,
-    description: `${urlDescription} Vouchers of other sales pages, and those that were refunded, cancelled or regenerated, are omitted. At a till, so are those of other orders than the ones that were placed at it within the last 24 hours, and NOT_FOUND is returned if no voucher is left.`,
+    description: `${urlDescription} Vouchers of other sales pages, and those that were refunded, cancelled or regenerated, are omitted. At a till, so are those of orders that were not placed at it within the last 24 hours, and NOT_FOUND is returned if no voucher remains.`,
     requires: 'voucher-document.create',
     args: {
       selection: t.arg({ type: DocumentSelectionInput, required: true, description: 'The sold vouchers.' }),
@@ -121,7 +121,7 @@ builder.objectField(SalesPageType, 'documentUrl', (t) =>
         readIdsOnPage('SoldVoucher', soldVoucherIds, salesPageId, 'selection.soldVoucherIds') ?? undefined;
       const { till } = await assertMayCreateLink(context, 'voucher-document.create', salesPageId);
       const selected = { salesPageId, orderId, orderProductIds, tillId: till?.id };
-      await assertPlacedAtTill(context, selected);
+      if (till && (await findPrintableProducts(context, selected)).length === 0) throw notFound('order');
       return context.urls.document({ selection: selected, ...toForm(form) });
     },
   }),

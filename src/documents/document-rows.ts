@@ -1,7 +1,6 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { OrderProductState } from '../../prisma/generated/client/enums.ts';
 import type { Database } from '../platform/database/database.ts';
-import { notFound } from '../platform/errors/domain-error.ts';
 import { placedAtTill } from './placed-at-till.ts';
 
 /** The columns of a sales page that its documents show. */
@@ -77,7 +76,7 @@ export interface VoucherSelection {
   readonly orderProductIds?: readonly number[] | undefined;
   /** Whether only vouchers that are to be posted are selected. Defaults to false. */
   readonly isToBePosted?: boolean | undefined;
-  /** The till that prints. Only vouchers of its recent orders are selected (`placedAtTill`). Defaults to none. */
+  /** The till that prints. Only vouchers of orders that `placedAtTill` selects match. Defaults to none. */
   readonly tillId?: number | undefined;
 }
 
@@ -118,9 +117,9 @@ export function readDocumentPage({ prisma }: Database, salesPageId: number): Pro
  * Returns the ids and encrypted codes of the selected vouchers that have a document, in ascending
  * order of their ids. Refunded, cancelled and replaced vouchers have no document. Vouchers of other
  * sales pages are omitted. If `isToBePosted` is true, vouchers that are not to be posted or have
- * expired are also omitted. If `tillId` is specified, so are vouchers of other orders.
+ * expired are also omitted. If `tillId` is specified, so are those of orders that the till may not print (`placedAtTill`).
  */
-export function findPrintableProducts({ prisma }: Database, selection: VoucherSelection) {
+export function findPrintableProducts({ prisma }: Pick<Database, 'prisma'>, selection: VoucherSelection) {
   const { salesPageId, orderId, bulkOrderId, orderProductIds, isToBePosted = false, tillId } = selection;
   return prisma.orderProduct.findMany({
     where: {
@@ -134,27 +133,6 @@ export function findPrintableProducts({ prisma }: Database, selection: VoucherSe
     select: { id: true, codeSealed: true },
     orderBy: { id: 'asc' },
   });
-}
-
-/**
- * Throws NOT_FOUND if `tillId` is specified and no selected voucher is in an order whose documents
- * the till may create.
- */
-export async function assertPlacedAtTill(
-  { prisma }: Pick<Database, 'prisma'>,
-  { salesPageId, orderId, orderProductIds, tillId }: VoucherSelection,
-): Promise<void> {
-  if (tillId === undefined) return;
-  const order = await prisma.order.findFirst({
-    where: {
-      ...placedAtTill(tillId),
-      salesPageId,
-      ...(orderId !== undefined && { id: orderId }),
-      ...(orderProductIds && { products: { some: { id: { in: [...orderProductIds] } } } }),
-    },
-    select: { id: true },
-  });
-  if (!order) throw notFound('order');
 }
 
 /** Returns the current redeem locations of a voucher of the catalogue, by their names. */

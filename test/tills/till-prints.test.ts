@@ -27,13 +27,13 @@ async function sell(token?: string): Promise<Sale> {
 }
 
 /** The fields that return what a till prints of a sale. */
-const prints: Readonly<Record<string, (sale: Sale) => string>> = {
+const prints = {
   'the vouchers of an order': ({ id }) => `documentUrl(selection: { orderId: "${id}" })`,
   'vouchers by their ids': ({ soldVouchers: [first] }) =>
     `documentUrl(selection: { soldVoucherIds: ["${first?.id}"] })`,
   'a strip with the vouchers': ({ id }) => `documentUrl(selection: { orderId: "${id}" }, paper: RECEIPT)`,
   'the receipt': ({ id }) => `receiptUrl(orderId: "${id}")`,
-};
+} satisfies Readonly<Record<string, (sale: Sale) => string>>;
 
 /** Returns the URL of a field of sales page 1, or the code of the rejection. */
 async function read(field: string, token?: string): Promise<string> {
@@ -96,6 +96,14 @@ test('if a till selects vouchers of several orders, the document contains only t
   expect(headers.get('content-disposition')).toBe(
     `inline; filename="voucher-${own.soldVouchers[0]?.databaseId}.pdf"`,
   );
+});
+
+test('if all vouchers of an order are cancelled, a till prints its receipt, and its vouchers are NOT_FOUND', async () => {
+  const sale = await sell(token);
+  for (const { id } of sale.soldVouchers) await mutate(service, 'cancelSoldVoucher', { id }, '__typename');
+  const { 'the receipt': receipt, ...documents } = prints;
+  for (const field of Object.values(documents)) expect(await read(field(sale), token)).toBe('NOT_FOUND');
+  expect((await openLink(await read(receipt(sale), token))).status).toBe(200);
 });
 
 test('a till creates no link to the page of a voucher, which would end the link that the holder has', async () => {
