@@ -10,7 +10,7 @@ const template = inject('template');
 const isEmbedded = template.kind === 'embedded';
 if (isEmbedded)
   process.stdout.write(
-    'Skipped: test/database/partition-change.test.ts needs PostgreSQL, for several connections.\n',
+    'Skipped: test/database/partition-conversion.test.ts needs PostgreSQL, for several connections.\n',
   );
 
 const folder = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url));

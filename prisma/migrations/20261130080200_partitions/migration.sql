@@ -1,7 +1,8 @@
--- Replaces a table by a partitioned one with the same columns, constraints, indexes, triggers and privileges. The former table becomes its first
--- partition, and no row is read. A unique index without `id` is not possible on the partitioned table: it exists on each partition. The
--- default partition stores ids that no other partition accepts, and is the template of new partitions.
-CREATE FUNCTION pg_temp.partition_by_id("name" text) RETURNS void LANGUAGE plpgsql AS $$
+-- Replaces a table by a partitioned one with the same columns, constraints, indexes and privileges. The former table becomes its first
+-- partition, up to the id of its constraint `…_first_range`, and no row is read. A unique index without `id` is not possible on the
+-- partitioned table: it exists on each partition. The default partition stores ids that no other partition accepts, and is the template of
+-- new partitions. The migration `audit_partitions` drops the function.
+CREATE FUNCTION "partition_by_id"("name" text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   former text := "name" || '_first';
   default_partition text := "name" || '_default';
@@ -12,7 +13,7 @@ DECLARE
   parts text[] := '{}';
 BEGIN
   former_id := "name"::regclass;
-  SELECT (regexp_match(pg_get_constraintdef(c.oid), '''([0-9a-f-]{36})'''))[1] INTO STRICT first_end
+  SELECT (regexp_match(pg_get_constraintdef(c.oid), '''([0-9a-f-]+)'''))[1] INTO STRICT first_end
     FROM pg_constraint c WHERE c.conrelid = former_id AND c.conname = range_name;
   EXECUTE format('ALTER TABLE %I RENAME TO %I', "name", former);
   EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE INCLUDING COMPRESSION) PARTITION BY RANGE ("id")',
@@ -64,6 +65,5 @@ SELECT "lock_tables"('organisations', 'sales_pages', 'orders', 'order_products',
 ALTER TABLE "delivery_attempts" DROP CONSTRAINT "delivery_attempts_organisation_id_event_id_fkey";
 -- Only this foreign key required the index.
 DROP INDEX "events_organisation_id_id_key";
-SELECT pg_temp.partition_by_id('events');
-SELECT pg_temp.partition_by_id('delivery_attempts');
-DROP FUNCTION pg_temp.partition_by_id(text);
+SELECT "partition_by_id"('events');
+SELECT "partition_by_id"('delivery_attempts');

@@ -7,6 +7,6 @@ DO $$
 DECLARE
   first_end bigint := (SELECT (coalesce(max("id"), 0) / 10000000 + 2) * 10000000 FROM "audit_entries");
 BEGIN
-  EXECUTE format('ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_first_range" CHECK ("id" < %s::bigint) NOT VALID', first_end);
+  EXECUTE format('ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_first_range" CHECK ("id" < %L) NOT VALID', first_end);
 END
 $$;
