@@ -231,7 +231,7 @@ function createWriter(registry: Registry): Prometheus['write'] {
   );
   const defaultRows = gauge(
     'default_partition_rows',
-    'Rows of a partitioned table that no partition accepts, at most 10,000, in the whole database.',
+    'Rows in the default partition of a partitioned table, at most 10,000, in the whole database.',
     ['table'],
   );
 

@@ -7,7 +7,7 @@ import type { WaitingCounts } from './service-status.ts';
 
 /**
  * Returns a function that counts waiting events, deliveries, e-mails, refunds, expired checkouts and
- * rows without a partition. It returns null while the database is unavailable. Concurrent calls share
+ * rows in default partitions. It returns null while the database is unavailable. Concurrent calls share
  * one result.
  */
 export function createWaitingReader(

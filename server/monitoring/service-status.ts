@@ -60,7 +60,7 @@ export interface WaitingCounts {
   readonly emails: WaitingJobs;
   /** The age of the oldest due job of each queue that has one. */
   readonly dueAges: ReadonlyMap<string, number>;
-  /** The number of rows in the default partition of each partitioned table, which a worker has not moved. */
+  /** The number of rows in the default partition of each partitioned table, at most 10,000. */
   readonly defaultRows: ReadonlyMap<string, number>;
 }
 

@@ -64,7 +64,7 @@ async function dropExpiredPartitions(
   await dropPartitions(database, table, {
     // Later partitions can still receive entries.
     before: await auditEntries.ranges.readLast(database),
-    keep: { condition: `created_at >= now() - interval '${days} days'`, isNewest: true },
+    keep: { condition: `created_at >= now() - interval '${days} days'`, isNewestSufficient: true },
     archive: (partition) => archivePartition(database, table, partition, archive),
   });
 }

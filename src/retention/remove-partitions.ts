@@ -18,8 +18,7 @@ interface RemovalOptions {
 }
 
 /** An event without a position is not relayed yet, and is never removed. */
-const waiting = { condition: 'position is null', isNewest: false };
-const none = { condition: 'false', isNewest: true };
+const waiting = { condition: 'position is null', isNewestSufficient: false };
 const events = { table: 'events', key: ['id'], condition: 't.id < $1 and t.position is not null' };
 const attempts = { table: 'delivery_attempts', key: ['id'], condition: 't.id < $1' };
 const attemptsOfEvents = { ...attempts, condition: 't.event_id < $1' };
@@ -37,7 +36,7 @@ export function removePartitions(
   const daysBefore = (days: number) => firstUuidOf(new Date(now.getTime() - days * dayMs));
   return runExclusively(database, 'removal of events', () =>
     runAll([
-      async () => void (await removeBefore(database, attempts, none, daysBefore(attemptDays), archive)),
+      async () => void (await removeBefore(database, attempts, null, daysBefore(attemptDays), archive)),
       async () => {
         const removedBefore = await removeBefore(database, events, waiting, daysBefore(eventDays), archive);
         await removeOlderRows(database, attemptsOfEvents, removedBefore, archive);
@@ -54,7 +53,7 @@ export function removePartitions(
 async function removeBefore(
   database: Database,
   rows: RemovableRows,
-  keep: KeptRows,
+  keep: KeptRows | null,
   expiredBefore: string,
   archive: Archive | null,
 ): Promise<string> {

@@ -166,7 +166,7 @@ test('dropPartitions keeps a partition with a row that never expires, and archiv
   const archived: string[] = [];
   await dropPartitions(service.database, 'events', {
     before: createEventId(inDays(225).getTime()),
-    keep: { condition: `id = '${kept}'`, isNewest: false },
+    keep: { condition: `id = '${kept}'`, isNewestSufficient: false },
     archive: async ({ name }) => void archived.push(name),
   });
   expect(archived).toContain(removedName);

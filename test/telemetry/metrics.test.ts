@@ -147,7 +147,7 @@ const purchase = {
   ],
 };
 
-test('rows that no partition accepts are counted by table', async () => {
+test('rows in default partitions are counted by table', async () => {
   const sample = (table: string) => `vouchsafe_default_partition_rows{table="${table}"}`;
   const before = await read();
   for (const table of ['events', 'delivery_attempts', 'audit_entries'])

@@ -8,15 +8,15 @@ import { withShortLocks } from './with-short-locks.ts';
 export interface KeptRows {
   /** An SQL condition of the rows. */
   readonly condition: string;
-  /** Whether the row with the highest id meets the condition if any row does, so that no other is read. */
-  readonly isNewest: boolean;
+  /** Whether only the row with the highest id is read, because it meets the condition if any row does. */
+  readonly isNewestSufficient: boolean;
 }
 
 interface DropOptions {
   /** The id before which rows can have expired. Partitions with later ids are kept. */
   readonly before: string;
-  /** The rows for which a partition is kept. */
-  readonly keep: KeptRows;
+  /** The rows for which a partition is kept. Null if all rows before `before` have expired. */
+  readonly keep: KeptRows | null;
   /**
    * Called with a partition before it is dropped. If it throws, the partition is kept. Concurrent
    * processes call it with the same partition, unless the caller excludes them (`runExclusively`).
@@ -40,11 +40,11 @@ export async function dropPartitions(
   for (const partition of await readPartitions(database, table)) {
     if (compareIds(partition.upTo, before) > 0) return;
     try {
-      if (await hasRow(database, partition, keep)) continue;
+      if (await isKept(database, partition, keep)) continue;
       await archive(partition);
       await withShortLocks(database, async (transaction) => {
         await transaction.query({ text: `lock table ${table} in access exclusive mode`, values: [] });
-        if (!(await hasRow(transaction, partition, keep)))
+        if (!(await isKept(transaction, partition, keep)))
           await transaction.query({ text: `drop table ${partition.name}`, values: [] });
       });
     } catch (error) {
@@ -54,12 +54,10 @@ export async function dropPartitions(
   }
 }
 
-async function hasRow(
-  client: SqlClient,
-  { name }: Partition,
-  { condition, isNewest }: KeptRows,
-): Promise<boolean> {
-  const source = isNewest ? `(select * from ${name} order by id desc limit 1) newest` : name;
+async function isKept(client: SqlClient, { name }: Partition, keep: KeptRows | null): Promise<boolean> {
+  if (!keep) return false;
+  const { condition, isNewestSufficient } = keep;
+  const source = isNewestSufficient ? `(select * from ${name} order by id desc limit 1) newest` : name;
   const rows = await client.query({ text: `select 1 from ${source} where ${condition} limit 1`, values: [] });
   return rows.length > 0;
 }
