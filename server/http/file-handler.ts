@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { RestError } from '../../rest-adapter/errors/rest-error.ts';
 import { type DomainError, InvalidInputError } from '../../src/platform/errors/domain-error.ts';
 import { clientSignalOf } from './client-signal.ts';
 import { type Entrance, type EntranceDeclaration, prefixOf } from './entrance.ts';
 import { requestIdOf } from './request-id.ts';
+import { isDisconnect, sendChunks } from './send-chunks.ts';
 import { toRestError } from './to-rest-error.ts';
 
 /** A file that is created while its chunks are read. */
@@ -89,7 +88,7 @@ async function send(
     'Content-Disposition': `inline; filename="${fileName}"`,
   });
   if (method === 'HEAD') response.end();
-  else await pipeline(Readable.from(chunks, { objectMode: false }), response);
+  else await sendChunks(response, chunks);
 }
 
 function reject(response: ServerResponse, status: number, message: string): void {
@@ -110,8 +109,4 @@ export function rejectFile(response: ServerResponse, error: DomainError | RestEr
   const { exceeded, message } = toRestError(error, () => undefined);
   response.setHeader('Retry-After', exceeded?.retryAfter ?? 1);
   reject(response, exceeded ? 429 : 503, message);
-}
-
-function isDisconnect(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

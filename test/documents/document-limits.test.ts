@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
-import { order, productInput } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { largeDocumentUrl } from './large-document.ts';
 
 const service = useTestService();
 
@@ -22,22 +21,10 @@ async function previewUrl(salesPageId: number, token?: string): Promise<string> 
   return data.salesPage.voucherPreviewUrl;
 }
 
-/** Places an order of 100 vouchers on sales page 1. Returns the URL of its document. */
-async function largeDocumentUrl(): Promise<string> {
-  const { status, body } = await order(service, Array(100).fill(productInput()));
-  expect(status).toBe(201);
-  const { data } = await graphql(
-    service,
-    'query ($selection: DocumentSelectionInput!) { salesPage(databaseId: 1) { documentUrl(selection: $selection) } }',
-    { selection: { orderId: encodePageGlobalId('Order', 1, body.id) } },
-  );
-  return data.salesPage.documentUrl;
-}
-
 test('ten large documents of an organisation delay no other organisation, and no eleventh is created', {
   timeout: 90_000,
 }, async () => {
-  const url = await largeDocumentUrl();
+  const url = await largeDocumentUrl(service);
   const pages = {
     own: await previewUrl(2),
     other: await previewUrl(3, await signIn(service, 'admin@other.test', 'other-shop')),

@@ -3,6 +3,7 @@ import { isDatabaseUnavailable } from '../../../src/platform/database/database-e
 import { DomainError, RateLimitedError } from '../../../src/platform/errors/domain-error.ts';
 import type { Entrance, EntranceDeclaration } from '../../http/entrance.ts';
 import { requestIdOf } from '../../http/request-id.ts';
+import { isDisconnect } from '../../http/send-chunks.ts';
 import { renderTooMany, renderUnavailable } from './notices.ts';
 import { preferredLanguages } from './preferred-languages.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -70,8 +71,4 @@ export function sendPage(response: ServerResponse, status: number, { headers, te
 
 function isUnavailable(error: unknown): boolean {
   return (error instanceof DomainError && error.code === 'UNAVAILABLE') || isDatabaseUnavailable(error);
-}
-
-function isDisconnect(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

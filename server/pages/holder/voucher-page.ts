@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { voucherDocumentLimits } from '../../../src/documents/document-limit.ts';
 import type { VoucherDocuments } from '../../../src/documents/documents.ts';
 import { readImageHeader } from '../../../src/documents/images/image-header.ts';
@@ -15,6 +13,7 @@ import type { ClientAddressOf } from '../../http/client-address.ts';
 import { clientSignalOf } from '../../http/client-signal.ts';
 import { type Entrance, type EntranceDeclaration, mainThread, prefixOf } from '../../http/entrance.ts';
 import { holderPageGate } from '../../http/request-gates.ts';
+import { sendChunks } from '../../http/send-chunks.ts';
 import { describePass } from './describe-pass.ts';
 import { holderStatus } from './holder-status.ts';
 import { renderNoDocument, renderNotFound } from './notices.ts';
@@ -138,7 +137,7 @@ async function sendDocument(
     'Content-Disposition': 'inline; filename="voucher.pdf"',
     'X-Robots-Tag': 'noindex',
   });
-  await pipeline(Readable.from(document.chunks, { objectMode: false }), response);
+  await sendChunks(response, document.chunks);
 }
 
 /**
