@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { care, giftCard, type Sold, sellVoucher } from '../care/care.ts';
-import { hold } from '../holds/holding.ts';
+import { hold, release } from '../holds/holding.ts';
 import { redeem } from '../rest/sales.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
@@ -31,23 +31,24 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
     return tab;
   }
   /**
-   * Calls `handle` with the first request of an operation. Returns a list to which the input of each
-   * request of the operation is added.
+   * Calls each handler with one request of an operation, in their order. Further requests continue.
+   * Returns a list to which the input of each request of the operation is added.
    */
-  async function interceptFirst(
+  async function intercept(
     tab: Page,
     operation: string,
-    handle: (route: Route) => Promise<void>,
+    ...handlers: readonly ((route: Route) => Promise<void>)[]
   ): Promise<Row[]> {
     const inputs: Row[] = [];
     await tab.route('**/graphql', async (route) => {
       const body = route.request().postDataJSON();
       if (body?.operationName !== operation) return route.continue();
       inputs.push(body.variables.input);
-      return inputs.length > 1 ? route.continue() : handle(route);
+      return (handlers[inputs.length - 1] ?? proceed)(route);
     });
     return inputs;
   }
+  const proceed = (route: Route) => route.continue();
   /** Lets the service process a request, and loses its response. */
   async function loseResponse(route: Route): Promise<void> {
     await route.fetch();
@@ -212,7 +213,7 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
     const card = await sellVoucher(service, giftCard(5000));
     const tab = await openBill('20');
     await add(tab, card, '£20.00');
-    const sent = await interceptFirst(tab, 'TillRedeemBill', loseResponse);
+    const sent = await intercept(tab, 'TillRedeemBill', loseResponse);
     await press(tab, 'Redeem £20.00');
     await confirm(tab);
     await result(tab).getByText('Not confirmed', { exact: true }).waitFor();
@@ -233,7 +234,7 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
     const card = await sellVoucher(service, giftCard(5000));
     const tab = await openBill('20');
     await add(tab, card, '£20.00');
-    const sent = await interceptFirst(tab, 'TillRedeemBill', async (route) => {
+    const sent = await intercept(tab, 'TillRedeemBill', async (route) => {
       const response = await route.fetch();
       const json = await response.json();
       json.data.redeemSoldVouchers.results = change(json.data.redeemSoldVouchers.results);
@@ -298,7 +299,7 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
       await sellVoucher(service, giftCard(4000)),
     ];
     const tab = await redeemBill(first, second);
-    const sent = await interceptFirst(tab, 'TillUndo', loseResponse);
+    const sent = await intercept(tab, 'TillUndo', loseResponse);
     await press(tab, 'Undo');
     await result(tab).getByText('Undone', { exact: true }).waitFor();
     await result(tab).getByText('£80.00', { exact: true }).waitFor();
@@ -335,5 +336,30 @@ describe.skipIf(!hasBrowser)('a bill on the Till page of the console', () => {
     expect(await vouchers(tab).filter({ hasText: 'undone' }).count()).toBe(1);
     await expectAccessible(tab);
     expect(await effectiveUnits(first, second)).toEqual([{ units: 3000 }]);
+  });
+
+  test('after a rejection and a lost response, leaving a bill requires a confirmation, and the lost undo is repeated first with its key', async () => {
+    const [first, second] = [
+      await sellVoucher(service, giftCard(6000)),
+      await sellVoucher(service, giftCard(4000)),
+    ];
+    // Only a voucher that is not fully redeemed is replaced.
+    const held = await hold(service, first, 1000);
+    const tab = await redeemBill(first, second);
+    await release(service, held);
+    expect((await care(service, 'regenerateSoldVoucher', first)).code).toBeUndefined();
+    const sent = await intercept(tab, 'TillUndo', proceed, (route) => route.abort());
+    await press(tab, 'Undo');
+    await result(tab).getByText('The service cannot be reached.').waitFor();
+    await tab.getByRole('link', { name: 'Sell' }).click();
+    await dialog(tab).getByRole('button', { name: 'Stay' }).click();
+    await press(tab, 'Undo');
+    await result(tab).getByText('Partly undone', { exact: true }).waitFor();
+    await result(tab)
+      .getByText(/replaced by one with a new code/)
+      .waitFor();
+    expect(sent).toHaveLength(4);
+    expect(sent[2]).toEqual(sent[1]);
+    expect(await effectiveUnits(first, second)).toEqual([{ units: 5000 }]);
   });
 });

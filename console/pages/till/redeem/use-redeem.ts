@@ -51,6 +51,11 @@ export function useRedeem(): Redeem {
   const lastId = useRef(0);
   /** True while a mutation is awaited. Prevents a second one before the state is rendered. */
   const isSending = useRef(false);
+  /**
+   * The redemption of a bill whose undo received no response. It is undone first, because its key is
+   * kept only until another one is undone.
+   */
+  const lostUndo = useRef<string>(null);
 
   const find = (code: string) =>
     client
@@ -190,25 +195,30 @@ export function useRedeem(): Redeem {
         const { step } = state;
         if (step.kind !== 'done') return;
         act({ type: 'undo' });
-        const payments: RedeemedPayment[] = [];
-        let firstFailure: Failure | null = null;
-        let isLost = false;
-        for (const payment of step.payments) {
-          // After a lost response, the rest is left to the next attempt, which repeats the lost request first.
-          const outcome = isLost || isUndone(payment) ? null : await undoOne(payment, payment.redemptionId);
-          if (!outcome) payments.push(payment);
-          else if (!outcome.failure)
-            payments.push({ ...payment, ...outcome.found, slipUrl: outcome.slipUrl });
-          else {
-            const [current = payment] = await reloadAll([payment]);
-            payments.push(current);
-            // Someone else can have undone it.
-            if (isUndone(current)) continue;
-            firstFailure ??= outcome.failure;
-            isLost = isInconclusive(outcome.failure);
+        const isLost = ({ redemptionId }: RedeemedPayment) => redemptionId === lostUndo.current;
+        const current = new Map(step.payments.map((payment) => [payment.redemptionId, payment]));
+        let failure: Failure | null = null;
+        for (const payment of step.payments.toSorted((one, other) => +isLost(other) - +isLost(one))) {
+          if (isUndone(payment)) continue;
+          const { redemptionId } = payment;
+          const outcome = await undoOne(payment, redemptionId);
+          if (!outcome.failure) {
+            current.set(redemptionId, { ...payment, ...outcome.found, slipUrl: outcome.slipUrl });
+            continue;
           }
+          const [reloaded = payment] = await reloadAll([payment]);
+          current.set(redemptionId, reloaded);
+          // Someone else can have undone it.
+          if (isUndone(reloaded)) continue;
+          failure ??= outcome.failure;
+          if (!isInconclusive(outcome.failure)) continue;
+          // The rest is left to the next attempt. Leaving requires a confirmation only after this failure.
+          failure = outcome.failure;
+          lostUndo.current = redemptionId;
+          break;
         }
-        act({ type: 'bill-undone', payments, failure: firstFailure });
+        const payments = [...current.values()];
+        act({ type: 'bill-undone', payments, failure });
       }),
   };
 }
