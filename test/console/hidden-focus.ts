@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { setColourScheme } from '../support/console.ts';
 
 /**
  * Returns the focusable elements of the displayed page whose focus is not visible in dark mode: the
@@ -6,10 +7,9 @@ import type { Page } from 'playwright-core';
  * (WCAG 1.4.11). Elements of the same kind, which have the same classes, are checked once.
  */
 export async function findHiddenFocus(tab: Page): Promise<string[]> {
-  await tab.emulateMedia({ colorScheme: 'dark' });
-  await tab.waitForFunction(() => document.documentElement.dataset.mantineColorScheme !== 'light');
+  await setColourScheme(tab, 'dark');
   const hidden = await tab.evaluate(inspectFocus);
-  await tab.emulateMedia({ colorScheme: null });
+  await setColourScheme(tab, 'light');
   return hidden;
 }
 

@@ -7,6 +7,7 @@ import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { pairDevice } from '../support/till.ts';
 import { createTill, mutate, setPin } from '../tills/tills.ts';
 import { addToBasket, fillInSale } from './sell-basket.ts';
 
@@ -30,10 +31,7 @@ describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
     const { voucherCode } = data.placeOrder.order.products[0];
 
     const tab = await browser.open({ viewport: { width: 390, height: 844 } });
-    await tab.goto(`${service.url}/till`);
-    await button(tab, 'Use this device as a till').click();
-    await tab.getByLabel('Pairing code').fill('AAAA-AAAA-AAAA');
-    await button(tab, 'Pair device').click();
+    await pairDevice(tab, service.url, 'AAAA-AAAA-AAAA');
     await tab.getByText('The code is unknown, was used or has expired.').waitFor();
     await expectAccessible(tab);
     const { id, pairingCode } = await createTill(service, { name: 'Reception' });
@@ -107,10 +105,7 @@ describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
       const { pairingCode } = await createTill(service, { name: 'Reception' });
       const tab = await browser.open({ viewport: { width: 768, height: 1024 } });
       await tab.clock.install();
-      await tab.goto(`${service.url}/till`);
-      await button(tab, 'Use this device as a till').click();
-      await tab.getByLabel('Pairing code').fill(pairingCode);
-      await button(tab, 'Pair device').click();
+      await pairDevice(tab, service.url, pairingCode);
       await unlock(tab, 'Rita Redeem', '8251');
       await tab.getByLabel('Voucher code').waitFor();
       return tab;
@@ -193,10 +188,7 @@ describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
     const { pairingCode } = await createTill(service, { name: 'Reception' });
     const tab = await browser.open();
     await tab.clock.install();
-    await tab.goto(`${service.url}/till`);
-    await button(tab, 'Use this device as a till').click();
-    await tab.getByLabel('Pairing code').fill(pairingCode);
-    await button(tab, 'Pair device').click();
+    await pairDevice(tab, service.url, pairingCode);
     await unlock(tab, 'Ada Admin', '907341');
     await tab.getByRole('link', { name: 'Sell' }).click();
     await addToBasket(tab, 'Relaxing Massage');

@@ -11,7 +11,7 @@ import { hasPoppler, textOfPdf } from '../support/poppler.ts';
 import { pounds } from '../support/pounds.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { confirmRedemption, redeemDisplayed } from '../support/till.ts';
+import { confirmRedemption, pairDevice, redeemDisplayed } from '../support/till.ts';
 import { setPin } from '../tills/tills.ts';
 import { openSection, submitDialog } from './demo-pier.ts';
 import { readFacts, readTable, toNumber } from './displayed-sums.ts';
@@ -23,11 +23,11 @@ const cashierPin = '8251';
 const isReadable = await hasPoppler();
 
 /**
- * A day of the new shop Demo Pier: the owner adds a till, sells and refunds, a cashier with a phone
- * operates the till, and an accountant reads the reports. The sums of all pages and files are compared
- * with what the three did, and with the tables of the database.
+ * A day of the shop Demo Pier: the owner adds a till, sells and refunds, a cashier operates the till on
+ * a phone, and an accountant reads the reports. The sums of all pages and files are compared with the
+ * bookings of the test and with the tables of the database.
  */
-describe.skipIf(!hasBrowser)('a day of a shop by an owner, a cashier and an accountant', () => {
+describe.skipIf(!hasBrowser)('a day of a shop with an owner, a cashier and an accountant', () => {
   const service = useTestService();
   const browser = useBrowser();
   let ownerToken = '';
@@ -119,10 +119,7 @@ describe.skipIf(!hasBrowser)('a day of a shop by an owner, a cashier and an acco
       hasTouch: true,
       isMobile: true,
     });
-    await phone.goto(`${service.url}/till`);
-    await button(phone, 'Use this device as a till').click();
-    await phone.getByLabel('Pairing code').fill(code);
-    await button(phone, 'Pair device').click();
+    await pairDevice(phone, service.url, code);
     await button(phone, cashier).click();
     await phone.getByLabel('PIN').fill(cashierPin);
     await button(phone, 'Unlock').click();
@@ -130,7 +127,7 @@ describe.skipIf(!hasBrowser)('a day of a shop by an owner, a cashier and an acco
     return phone;
   }
 
-  /** Sells the vouchers in the basket. The result of the sale stays displayed. */
+  /** Sells the vouchers in the basket. Resolves when the result is displayed. */
   async function sell(tab: Page, total: string, type: PaymentType, reference: Row): Promise<void> {
     await tab.getByRole('radio', { name: type }).press('Space');
     await fillInSale(tab, reference);
@@ -420,13 +417,13 @@ describe.skipIf(!hasBrowser)('a day of a shop by an owner, a cashier and an acco
   const sumOf = (lines: readonly Row[], column: string) =>
     lines.reduce((sum, line) => sum + Number(toNumber(line[column] || '0.00')), 0);
 
-  test('what the three sell, refund, redeem, undo, move and count is in the shift, the reports, the files and the tables', {
+  test('the shift, the reports, the files and the tables contain the sums of all sales, refunds, redemptions, cash movements and counts', {
     timeout: 240_000,
   }, async () => {
     const salesPageId = await addShop();
     const ledger = new Ledger();
 
-    // The owner adds a till, and the cashier opens its drawer and sells.
+    // The owner adds a till. The cashier opens a shift and sells.
     const desk = await open('admin@demo.test', 'settings/tills');
     const phone = await pairPhone(await addTill(desk));
     await mode(phone, 'Shift');

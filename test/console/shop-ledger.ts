@@ -3,11 +3,11 @@ export const people = { owner: 'Ada Admin', cashier: 'Carl Custom' } as const;
 
 export type PaymentType = 'Cash' | 'Card';
 
-/** What a person did with money or a voucher. The test books it when the person has done it. */
+/** A transaction of money or of a voucher's value. The test books it after the page has confirmed it. */
 export interface Booking {
   readonly what: 'sale' | 'refund' | 'redemption' | 'undo' | 'float' | 'cash out' | 'count';
   readonly by: (typeof people)[keyof typeof people];
-  /** Minor units of money, or of the value that was redeemed. */
+  /** In minor units: money, or the redeemed value. */
   readonly amount: number;
   /** How the money was paid. */
   readonly type?: PaymentType;
@@ -19,7 +19,7 @@ export interface Booking {
   readonly tax?: number;
 }
 
-/** What happened on the day, in the order in which it happened. */
+/** The bookings of a day, in their order. */
 export class Ledger {
   private readonly bookings: Booking[] = [];
 
@@ -37,13 +37,12 @@ export class Ledger {
     return this.find(match).reduce((sum, booking) => sum + (booking[name] ?? 0), 0);
   }
 
-  /** Returns what was redeemed and not undone. */
-  redeemed(by?: Booking['by']): number {
-    const match = by ? { by } : {};
-    return this.sum({ what: 'redemption', ...match }) - this.sum({ what: 'undo', ...match });
+  /** Returns the value of the redemptions that were not undone. */
+  redeemed(): number {
+    return this.sum({ what: 'redemption' }) - this.sum({ what: 'undo' });
   }
 
-  /** Returns what must be in the drawer of a payment type. */
+  /** Returns the amount of a payment type that must be in the drawer. */
   expected(type: PaymentType): number {
     const inDrawer = { type, isInDrawer: true };
     return (
@@ -54,7 +53,7 @@ export class Ledger {
     );
   }
 
-  /** Returns what was counted more than expected, or less if it is negative. */
+  /** Returns the counted amount less the expected one. */
   difference(type: PaymentType): number {
     return this.sum({ what: 'count', type }) - this.expected(type);
   }

@@ -94,22 +94,28 @@ function findViolations(tab: Page, rules: axe.RunOptions): Promise<string[]> {
 
 /** Changes a tab from light to dark colours, or back. Returns false if its page has only light ones. */
 async function changeColourScheme(tab: Page): Promise<boolean> {
-  const colorScheme = await tab.evaluate(() => {
+  const scheme = await tab.evaluate(() => {
     const root = document.documentElement;
     // Only the console has a different `color-scheme` in each scheme.
     if (!('mantineColorScheme' in root.dataset) && !getComputedStyle(root).colorScheme.includes('dark'))
       return null;
     return matchMedia('(prefers-color-scheme: dark)').matches ? 'light' : 'dark';
   });
-  if (colorScheme === null) return false;
-  await tab.emulateMedia({ colorScheme });
-  // The media query takes effect before the console sets the attribute. Without this wait, axe would
-  // compare colours of both schemes.
-  await tab.waitForFunction((scheme) => {
-    const { mantineColorScheme: applied = scheme } = document.documentElement.dataset;
-    return applied === scheme;
-  }, colorScheme);
+  if (scheme === null) return false;
+  await setColourScheme(tab, scheme);
   return true;
+}
+
+/**
+ * Displays a tab in light or dark colours. Resolves when a page of the console has applied the
+ * scheme, which happens after the media query takes effect.
+ */
+export async function setColourScheme(tab: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await tab.emulateMedia({ colorScheme: scheme });
+  await tab.waitForFunction((expected) => {
+    const { mantineColorScheme: applied = expected } = document.documentElement.dataset;
+    return applied === expected;
+  }, scheme);
 }
 
 /** The smallest height and width of a target at a till, in CSS pixels. */
