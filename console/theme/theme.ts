@@ -1,8 +1,8 @@
 import { type ButtonProps, createTheme, type MantineTheme } from '@mantine/core';
 
 /**
- * The theme of the console. The colour `brand` is the accent of `styles/tokens.css` in ten shades, and
- * `dark` its texts, lines and surfaces in dark mode.
+ * The theme of the console. `brand` contains the shades of the accent, and `dark` those of texts, lines
+ * and surfaces in dark mode. `styles/tokens.css` names the shades that the console's own styles use.
  */
 export const theme = createTheme({
   colors: {
