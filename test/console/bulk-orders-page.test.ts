@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the page of bulk orders of the console', () => {
   }, async () => {
     const tab = await open();
     await tab.getByText('No bulk orders yet').waitFor();
-    await fillIn(tab, 'A file of names and e-mails');
+    await fillIn(tab, 'A file with names and e-mail addresses');
     await expectAccessible(tab);
     await field(tab, 'Message, as printed').fill('Thank you!');
     await field(tab, 'Sold').selectOption('By telephone');
@@ -203,7 +203,7 @@ describe.skipIf(!hasBrowser)('the page of bulk orders of the console', () => {
       `insert into discount_codes (organisation_id, sales_page_id, code, name, kind, value) values (1, 1, 'FIXED', 'FIXED', 'fixed', 100)`,
     );
     const tab = await open();
-    await fillIn(tab, 'A number, without names');
+    await fillIn(tab, 'A number of vouchers without names');
     await field(tab, 'Quantity').fill('3');
     await tab.getByText('Total £195.00').waitFor();
     await field(tab, 'E-mail').fill('none');

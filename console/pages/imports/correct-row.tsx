@@ -34,8 +34,8 @@ export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
   const errorOf = new Map(errors.map(({ column, message }) => [column, describeImportError(message)]));
   const isWrong = ({ column }: Cells[number]) => errorOf.has(column);
   const shown = [...cells.filter(isWrong), ...cells.filter((cell) => !isWrong(cell))];
-  // A row of which only the code can be corrected has no other cell.
-  const isCodeOnly = errorOf.has(null) && cells.length === 1;
+  // A row of which only the code can be corrected has no error in a column.
+  const isCodeOnly = errors.every(({ column }) => column === null);
   const withoutField = errors.filter(({ column }) => !cells.some((cell) => cell.column === column));
   const [saved, setSaved] = useState(() => shown.map(({ value }) => withFormLineBreaks(value)));
   const submit = async (entered: FormValues): Promise<Failure | null> => {

@@ -20,7 +20,7 @@ interface TaxLine {
   readonly gross: number;
 }
 
-/** The tax of the sales of a day by rate, less that of its refunds. Nothing if no rate is stated. */
+/** Lists the tax of a day's sales and refunds by rate. Displays nothing if no voucher has a rate. */
 export function DayTaxes({ currency, sold, refunded }: DayTaxesProps) {
   if ([...sold, ...refunded].every(({ basisPoints }) => basisPoints === null)) return null;
   const lines = [

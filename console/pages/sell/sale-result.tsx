@@ -33,9 +33,8 @@ interface SaleResultProps {
 }
 
 /**
- * The order that was placed: the change in large digits, what can be printed, its vouchers with their
- * codes, and the state of its e-mails. A paired till may not read codes, e-mails and orders, and displays
- * none of them.
+ * The placed order: the change in large digits, its documents, its vouchers with their codes, and the
+ * state of its e-mails. A paired till cannot read codes, e-mails and orders, so it displays only the rest.
  */
 export function SaleResult({ sale, onNext }: SaleResultProps) {
   const hrefOf = useHrefOf();
@@ -123,9 +122,8 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
 }
 
 /**
- * Returns the current state of an order, and the URLs of what can be printed, which a paired till may also
- * read.
- * Both are loaded again when the e-mails of the order have probably been sent, and before URLs expire.
+ * Returns the current state of an order, and the URLs of its documents, which a paired till can also read.
+ * Both are loaded again when the e-mails of the order have probably been sent, and before the URLs expire.
  */
 function useCurrent(sale: SaleFragment) {
   const { databaseId: salesPageId } = useSalesPage();

@@ -31,8 +31,8 @@ export const bulkOrdersTexts = {
   form: {
     recipients: 'Recipients',
     recipientChoices: {
-      number: 'A number, without names',
-      file: 'A file of names and e-mails',
+      number: 'A number of vouchers without names',
+      file: 'A file with names and e-mail addresses',
     },
     quantityHint: 'From 1 to 10,000.',
     fileText:

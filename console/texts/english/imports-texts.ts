@@ -168,7 +168,7 @@ export const importsTexts = {
     title: (line: number) => `Correct line ${line}`,
     text: 'Change the wrong cells. The file on your device is not changed. After the last correction, check the import again.',
     withoutField:
-      'These values have no field. If no other change removes the error, correct the file and import it again.',
+      'These values can only be corrected in the file. If your changes do not remove the error, correct the file and import it again.',
     save: 'Save row',
   },
   skipped: {

@@ -64,7 +64,7 @@ export const salesPageTexts = {
     more: { title: 'More', summary: 'Resellers, erasure of personal data and social media' },
   },
   hints: {
-    vatNumber: 'Receipts and order confirmations state it, such as GB123456789. Leave empty for none.',
+    vatNumber: 'Printed on receipts and order confirmations, such as GB123456789. Leave empty for none.',
     subdomain: 'Staff sign in with it. Lower-case letters, digits and hyphens. It cannot be changed later.',
     storefrontUrl: 'Links to vouchers lead to it. Leave empty to sell on the sales page of this service.',
     currency: 'It can be changed until the first price is set.',

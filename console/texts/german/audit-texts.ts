@@ -142,7 +142,7 @@ export const auditTexts: TextsOf<typeof english> = {
     RETRY_REFUND: 'Erstattung erneut angefordert',
     REVERT: 'rückgängig gemacht',
     REVOKE: 'widerrufen',
-    REVOKE_INVITATION: 'Einladung aufgehoben',
+    REVOKE_INVITATION: 'Einladung widerrufen',
     ROTATE_SECRET: 'Geheimnis ersetzt',
     SECOND_FACTOR_REQUESTED: 'zweiter Faktor angefordert',
     SEND: 'gesendet',

@@ -35,8 +35,8 @@ export const bulkOrdersTexts: TextsOf<typeof english> = {
   form: {
     recipients: 'Empfänger',
     recipientChoices: {
-      number: 'Eine Anzahl, ohne Namen',
-      file: 'Eine Datei mit Empfängern',
+      number: 'Eine Anzahl Gutscheine ohne Namen',
+      file: 'Eine Datei mit Namen und E-Mail-Adressen',
     },
     quantityHint: 'Von 1 bis 10.000.',
     fileText:

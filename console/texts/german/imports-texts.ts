@@ -172,7 +172,7 @@ export const importsTexts: TextsOf<typeof english> = {
     title: (line) => `Zeile ${line} korrigieren`,
     text: 'Ändern Sie die falschen Felder. Die Datei auf Ihrem Gerät bleibt, wie sie ist. Prüfen Sie den Import nach der letzten Korrektur noch einmal.',
     withoutField:
-      'Für diese Werte gibt es kein Feld. Behebt keine andere Änderung den Fehler, berichtigen Sie die Datei und importieren Sie sie erneut.',
+      'Diese Werte lassen sich nur in der Datei berichtigen. Beheben Ihre Änderungen den Fehler nicht, berichtigen Sie die Datei und importieren Sie sie erneut.',
     save: 'Zeile speichern',
   },
   skipped: {

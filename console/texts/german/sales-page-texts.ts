@@ -69,7 +69,8 @@ export const salesPageTexts: TextsOf<typeof english> = {
     more: { title: 'Weiteres', summary: 'Reseller, Löschen persönlicher Daten und soziale Medien' },
   },
   hints: {
-    vatNumber: 'Belege und Bestellbestätigungen nennen sie, etwa DE123456789. Leer, wenn es keine gibt.',
+    vatNumber:
+      'Steht auf Belegen und Bestellbestätigungen, zum Beispiel DE123456789. Leer, wenn es keine gibt.',
     subdomain:
       'Mitarbeiter melden sich damit an. Kleinbuchstaben, Ziffern und Bindestriche. Später nicht mehr änderbar.',
     storefrontUrl:

@@ -20,7 +20,7 @@ interface DonePanelProps {
   readonly onNext: () => void;
 }
 
-/** Displays what was redeemed, and what is left of it. Of a bill, also what was undone. */
+/** Displays the redeemed voucher with its balance, or the vouchers of a bill, including undone redemptions. */
 export function DonePanel({ redeem, step, isBusy, onNext }: DonePanelProps) {
   const mayUndo = useCan('REDEMPTION_CANCEL');
   const { bill } = redeem.state;
@@ -46,7 +46,7 @@ export function DonePanel({ redeem, step, isBusy, onNext }: DonePanelProps) {
       )}
       {failure && <FailureNotice failure={failure} />}
       <div className={styles.buttons}>
-        {/* When Undo disappears, the focus moves to this button. */}
+        {/* The key mounts the button again after an undo, which moves the focus to it. */}
         <Button key={redeemed.length} tone="primary" size="large" onClick={onNext} autoFocus>
           {tillTexts.next}
         </Button>
