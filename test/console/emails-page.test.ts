@@ -1,3 +1,4 @@
+// cspell:ignore Aktualisieren Fehlgeschlagen Mailserver abgelehnt Sprache
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/harness/until.ts';
@@ -58,6 +59,23 @@ describe.skipIf(!hasBrowser)('the E-mails page of the console', () => {
     await dialog(tab).waitFor({ state: 'detached' });
     await open(tab, 'Refresh');
     await scheduled.first().getByText('Sent', { exact: true }).waitFor();
+  });
+
+  test('in German, the status of a rejected e-mail is explained, and the response of the mail server follows', async () => {
+    const address = uniqueAddress('full');
+    mailServer.decide(address, { kind: 'decline', code: 550, message: 'mailbox unavailable' });
+    await sellByEmail(service, [{ recipient: { name: 'Rita', email: address } }]);
+    const tab = await openEmails('outbox');
+    await tab.getByLabel('Language').selectOption('Deutsch');
+    const rejected = tab.getByRole('row').filter({ hasText: address });
+    await expect
+      .poll(async () => {
+        await tab.getByRole('button', { name: 'Aktualisieren' }).click();
+        return (await rejected.innerText()).replace(/\s+/g, ' ');
+      })
+      .toMatch(/Fehlgeschlagen Der Mailserver hat die E-Mail abgelehnt\. 550 .*mailbox unavailable/);
+    await tab.getByLabel('Sprache').selectOption('English');
+    await tab.getByLabel('Language').waitFor();
   });
 
   test('the texts, document and reminders of e-mails can be changed, and the field of an invalid text is marked', async () => {

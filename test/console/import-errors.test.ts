@@ -1,7 +1,7 @@
 // cspell:ignore muss eine Zahl höchstens Nachkommastellen und dem Dezimalzeichen sein oder ein die Währung der Verkaufsseite bis mit von wie
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { translateMessage } from '../../console/pages/imports/translate-message.ts';
+import { translateMessage } from '../../console/operations/translate-message.ts';
 import { importsTexts as english } from '../../console/texts/english/imports-texts.ts';
 import { importsTexts as german } from '../../console/texts/german/imports-texts.ts';
 

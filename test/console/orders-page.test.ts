@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
   test('sold vouchers can be refunded, cancelled, given a new code and posted, each after a confirmation', async () => {
     const { id } = await place();
     const tab = await openOrders(`orders/${id}`);
-    await card(tab, 'Payments').getByText('manual', { exact: true }).waitFor();
+    await card(tab, 'Payments').getByText('By hand', { exact: true }).waitFor();
     await expectAccessible(tab);
 
     await chooseAction(card(tab, '1. '), 'Refund …');

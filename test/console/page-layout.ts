@@ -11,6 +11,7 @@ import type { Page } from 'playwright-core';
  *   tooltip, which lists truncate, are left out.
  * - `hidden tab`: a link of a menu is outside of the window, although the window is wide; or it is
  *   the current link; or it cannot be scrolled to.
+ * - `second row`: a link of a menu in a row is below the first one, although the window is wide.
  * - `small target`: a button, an input or a link that is not part of a sentence is smaller than
  *   24 px in a direction (WCAG 2.5.8, without its exception for targets with space around them).
  * - `wide page`: the page must be scrolled sideways.
@@ -99,9 +100,9 @@ function inspectPage(): string[] {
     return canvas.measureText(text).width;
   }
 
-  function findFieldDefects(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+  function findFieldDefects(field: HTMLInputElement | HTMLSelectElement): void {
     const text = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.label : field.placeholder;
-    if (!text || !isShown(field) || field instanceof HTMLTextAreaElement) return;
+    if (!text || !isShown(field)) return;
     const { paddingLeft, paddingRight } = getComputedStyle(field);
     const space = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     if (measure(text, field) > space + toleranceX) defects.add(`cut: ${text}`);
@@ -137,6 +138,15 @@ function inspectPage(): string[] {
     if (mustBeInside && !isInside) defects.add(`hidden tab: ${nameOf(link)}`);
   }
 
+  function findRowDefects(menu: Element): void {
+    const links = [...menu.querySelectorAll('a')].filter(isShown);
+    const [first] = links;
+    if (!first || pageWidth <= 1000 || getComputedStyle(menu).flexDirection !== 'row') return;
+    const { bottom } = first.getBoundingClientRect();
+    for (const link of links)
+      if (link.getBoundingClientRect().top >= bottom) defects.add(`second row: ${nameOf(link)}`);
+  }
+
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) findTextDefects(walker.currentNode as Text);
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
@@ -145,6 +155,7 @@ function inspectPage(): string[] {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch]';
   for (const target of root.querySelectorAll(targets)) findTargetDefects(target);
   for (const link of root.querySelectorAll('nav a, [role=tab]')) findTabDefects(link);
+  for (const menu of root.querySelectorAll('nav')) findRowDefects(menu);
   if (document.documentElement.scrollWidth > pageWidth)
     defects.add(`wide page: ${document.documentElement.scrollWidth} px`);
   return [...defects];

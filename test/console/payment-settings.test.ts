@@ -114,8 +114,8 @@ describe.skipIf(!hasBrowser)('keys and payments in the settings of the console',
   test('a payment gateway can be added, deactivated and activated, except for the manual one', async () => {
     const page = await createPage(service, await signIn(service, 'admin@demo.test'), 'demo-gateways', 'GBP');
     const tab = await openSettings('payments', 'admin@demo.test', 'demo-gateways');
-    await rowOf(tab, 'manual').waitFor();
-    expect(await rowOf(tab, 'manual').getByRole('button').count()).toBe(0);
+    await rowOf(tab, 'By hand').waitFor();
+    expect(await rowOf(tab, 'By hand').getByRole('button').count()).toBe(0);
     await tab.getByRole('button', { name: 'Add a payment gateway' }).click();
     await dialog(tab).getByLabel('Name of the gateway').fill('no-such-gateway');
     await dialog(tab).getByRole('button', { name: 'Add gateway' }).click();

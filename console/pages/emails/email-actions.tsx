@@ -34,12 +34,18 @@ export function EmailActions({ email, onDone }: EmailActionsProps) {
   const isUsable = kind === 'VOUCHER' && soldVoucher?.status === 'IN_PROGRESS';
   const dialogProps = { email, onDone, onClose: () => setDialog(null) };
   return (
-    <Actions align="end">
+    <Actions>
       {outboxUrl && <ShowButton id={email.id} />}
       {maySend && sendsEmails && isUsable && (
-        <Button onClick={() => setDialog('resend')}>{resend.open}</Button>
+        <Button size="small" onClick={() => setDialog('resend')}>
+          {resend.open}
+        </Button>
       )}
-      {maySend && isWaiting && <Button onClick={() => setDialog('cancel')}>{cancel.open}</Button>}
+      {maySend && isWaiting && (
+        <Button size="small" onClick={() => setDialog('cancel')}>
+          {cancel.open}
+        </Button>
+      )}
       {dialog === 'cancel' && <CancelDialog {...dialogProps} />}
       {dialog === 'resend' && <ResendDialog {...dialogProps} />}
     </Actions>
@@ -65,7 +71,11 @@ function ShowButton({ id }: { readonly id: string }) {
     tab.close();
     showToast(texts.noFile);
   };
-  return <Button onClick={show}>{texts.show}</Button>;
+  return (
+    <Button size="small" onClick={show}>
+      {texts.show}
+    </Button>
+  );
 }
 
 /**

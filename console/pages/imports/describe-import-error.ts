@@ -1,6 +1,6 @@
 import { describeFieldError } from '../../operations/describe-service-error.ts';
+import { translateMessage } from '../../operations/translate-message.ts';
 import { importsTexts } from '../../texts/imports-texts.ts';
-import { translateMessage } from './translate-message.ts';
 
 /**
  * Returns an error of a file or of one of its rows in the words and the language of the console.

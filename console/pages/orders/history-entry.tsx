@@ -4,6 +4,7 @@ import { formatMoney } from '../../format/money.ts';
 import { countOf } from '../../operations/units.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
 import { Comment } from './comment.tsx';
 import type { HistoryPageFragment } from './generated/operations.ts';
 import styles from './history.module.css';
@@ -91,7 +92,7 @@ function describe(
     reason,
     action === 'REDEEMED' && redemption?.redeemLocation?.name,
     action === 'REDEMPTION_CANCELLED' && redemption?.cancellationReason,
-    action === 'REFUNDED' && refund && (refund.gateway ?? ordersTexts.dialogs.refund.byHand),
+    action === 'REFUNDED' && refund && (refund.gateway ?? sharedTexts.byHand),
     action === 'REFUNDED' && refund?.reason,
   ];
   return details.filter(Boolean).join(' · ');

@@ -6,6 +6,8 @@ import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
+import { describePaymentMethod } from '../describe-payment-method.ts';
 import { DocumentButton } from './document-button.tsx';
 import type { OrderedProductFragment } from './generated/operations.ts';
 import styles from './orders-page.module.css';
@@ -29,7 +31,10 @@ export function Payments({ order }: { readonly order: ViewedOrder }) {
       wrap: 'anywhere',
       cell: ({ manualPaymentReference, transactionId }) => manualPaymentReference || transactionId,
     },
-    { title: ordersTexts.paymentStatus, cell: ({ gatewayStatus }) => gatewayStatus },
+    {
+      title: ordersTexts.paymentStatus,
+      cell: ({ gatewayStatus }) => paymentStates[gatewayStatus] ?? gatewayStatus,
+    },
     { title: ordersTexts.amount, align: 'end', cell: ({ amount }) => formatMoney(amount) },
   ];
   const refundColumns: readonly Column<Refund & { readonly voucher: OrderedProductFragment }>[] = [
@@ -43,7 +48,7 @@ export function Payments({ order }: { readonly order: ViewedOrder }) {
       cell: ({ voucher, isDelivery }) =>
         isDelivery ? `${ordersTexts.postage} · ${voucher.name}` : voucher.name,
     },
-    { title: ordersTexts.refundedBack, cell: describeMethod },
+    { title: ordersTexts.refundedBack, cell: describeRefund },
     { title: ordersTexts.reason, wrap: 'anywhere', cell: ({ reason }) => reason },
     { title: ordersTexts.amount, align: 'end', cell: ({ total }) => formatMoney(total) },
   ];
@@ -97,12 +102,15 @@ function Totals({ order }: { readonly order: ViewedOrder }) {
   );
 }
 
-function describePayment({ gateway, manualPaymentType, cardType, cardNumber }: Payment): string {
-  return [manualPaymentType || gateway, cardType, cardNumber].filter(Boolean).join(' · ');
+/** The names of the statuses that gateways report. Any other status is displayed as reported. */
+const paymentStates: Readonly<Record<string, string>> = ordersTexts.paymentStates;
+
+function describePayment(payment: Payment): string {
+  return [describePaymentMethod(payment), payment.cardType, payment.cardNumber].filter(Boolean).join(' · ');
 }
 
-function describeMethod({ gateway, gatewayRefundStatus }: Refund): string {
-  if (gateway === null) return ordersTexts.dialogs.refund.byHand;
+function describeRefund({ gateway, gatewayRefundStatus }: Refund): string {
+  if (gateway === null) return sharedTexts.byHand;
   return [gateway, gatewayRefundStatus && ordersTexts.refundEnds[gatewayRefundStatus]]
     .filter(Boolean)
     .join(' · ');

@@ -4,6 +4,7 @@ import { RadioGroup } from '../../components/forms/radio-group.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
 import { Choices } from '../sell/choices.tsx';
 import type { GatewayPayment } from './describe-refund.ts';
 import { DrawerField } from './drawer-field.tsx';
@@ -79,7 +80,7 @@ function GatewayField({ payment, onChoose }: GatewayFieldProps) {
       onChoose={(method) => onChoose(method === 'manual')}
       options={[
         { value: 'gateway', label: texts.throughGateway(payment.gateway), hint: texts.throughGatewayHint },
-        { value: 'manual', label: texts.byHand, hint: texts.byHandHint },
+        { value: 'manual', label: sharedTexts.byHand, hint: texts.byHandHint },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
+import { describePaymentMethod } from '../describe-payment-method.ts';
 import type { OrderedProductFragment } from './generated/operations.ts';
 import { RefundTopUpDialog, refundableOfTopUp, type TopUp } from './refund-top-up-dialog.tsx';
 
@@ -55,7 +56,7 @@ function describe({ createdAt, amount, refundedAmount, payment }: TopUp, timeZon
   return [
     ordersTexts.toppedUp(formatMoney(amount)),
     formatMoment(createdAt, timeZone),
-    payment.manualPaymentType ?? payment.gateway,
+    describePaymentMethod(payment),
     refundedAmount.amount > 0 && ordersTexts.refundedPart(formatMoney(refundedAmount)),
   ]
     .filter(Boolean)

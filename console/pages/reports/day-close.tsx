@@ -18,7 +18,7 @@ import { useFileLink } from '../../operations/use-file-link.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { listTexts } from '../../texts/list-texts.ts';
 import { reportsTexts } from '../../texts/reports-texts.ts';
-import { sellTexts } from '../../texts/sell-texts.ts';
+import { describePaymentMethod } from '../describe-payment-method.ts';
 import { describeChannel } from '../orders/describe-order.ts';
 import { useCsvFormat } from './csv-format.tsx';
 import { DaySettlements } from './day-settlements.tsx';
@@ -167,14 +167,9 @@ const paymentColumns: readonly Column<PaymentsOfDayFragment>[] = [
   { title: texts.columns.balance, align: 'end', cell: ({ balance }) => formatMoney(balance) },
 ];
 
-/**
- * Returns the name of a method of payment. A method of another client is free text and is returned
- * unchanged.
- */
-function describePayment({ gateway, manualPaymentType: type }: PaymentsOfDayFragment): string {
-  if (gateway !== 'manual') return gateway;
-  const names: Readonly<Record<string, string>> = sellTexts.paymentTypes;
-  return type === null ? texts.unknownPaymentType : (names[type] ?? type);
+function describePayment(payment: PaymentsOfDayFragment): string {
+  const isUnknown = payment.gateway === 'manual' && payment.manualPaymentType === null;
+  return isUnknown ? texts.unknownPaymentType : describePaymentMethod(payment);
 }
 
 const redemptionColumns: readonly Column<RedemptionsOfDayFragment>[] = [

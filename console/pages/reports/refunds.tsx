@@ -9,6 +9,7 @@ import { formatMoney } from '../../format/money.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports-texts.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
 import { type ListedRefundFragment, RefundsDocument } from './generated/operations.ts';
 import { Totals } from './totals.tsx';
 
@@ -83,6 +84,6 @@ function formatRefundMethod({
   gateway,
   gatewayRefundStatus,
 }: ListedRefundFragment): string {
-  if (!isThroughPaymentGateway) return texts.manual;
+  if (!isThroughPaymentGateway) return sharedTexts.byHand;
   return [gateway, gatewayRefundStatus && texts.states[gatewayRefundStatus]].filter(Boolean).join(', ');
 }

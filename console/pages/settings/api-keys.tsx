@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ShownOnce } from '../../components/dialogs/shown-once.tsx';
+import { Lines } from '../../components/display/lines.tsx';
 import type { Column } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { ManagedList } from '../../lists/managed-list.tsx';
@@ -26,15 +27,21 @@ export function ApiKeys() {
   const [created, setCreated] = useState<{ name: string; key: string } | null>(null);
 
   const columns: readonly Column<ListedApiKeyFragment>[] = [
-    { title: texts.columns.name, cell: ({ name, lastFour }) => `${name} (${texts.endsIn(lastFour)})` },
     {
-      title: texts.columns.pages,
-      cell: ({ salesPages }) => salesPages?.map(({ name }) => name).join(', ') ?? texts.allPages,
+      title: texts.columns.name,
+      cell: ({ name, lastFour }) => <Lines lines={[name, texts.endsIn(lastFour)]} />,
     },
     {
-      title: texts.columns.permissions,
-      cell: ({ permissions }) =>
-        permissions.map((permission) => settingsTexts.permissions[permission]).join(', ') || texts.readOnly,
+      title: texts.columns.access,
+      cell: ({ salesPages, permissions }) => (
+        <Lines
+          lines={[
+            `${salesPages?.map(({ name }) => name).join(', ') ?? texts.allPages}:`,
+            permissions.map((permission) => settingsTexts.permissions[permission]).join(', ') ||
+              texts.readOnly,
+          ]}
+        />
+      ),
     },
     {
       title: texts.columns.lastUsed,

@@ -19,7 +19,6 @@ export const orderDialogsTexts = {
     throughGateway: (gateway: string) => `Back through the payment provider (${gateway})`,
     throughGatewayHint:
       'The provider returns the amount to the purchaser. The history shows whether the refund was completed or has failed.',
-    byHand: 'By hand',
     byHandHint:
       'The refund is only recorded. Return the money yourself, for example in cash or by bank transfer.',
     onlyByHand:

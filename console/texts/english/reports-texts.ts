@@ -186,7 +186,6 @@ export const reportsTexts = {
         plural(count, { one: 'One failed refund', other: `${count} failed refunds` }),
     },
     soFar: 'of those shown',
-    manual: 'manual',
     states: { COMPLETED: 'completed', FAILED: 'failed', IN_PROGRESS: 'in progress' },
     noReason: 'none given',
     empty: 'Nothing was refunded',

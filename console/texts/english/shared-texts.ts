@@ -7,6 +7,7 @@ export const sharedTexts = {
   save: 'Save',
   saved: 'Saved.',
   actions: 'Actions',
+  byHand: 'By hand',
   shownOnce: 'This is displayed only once. Copy it now and store it where it is used.',
   copy: 'Copy',
   copied: 'Copied',

@@ -23,7 +23,6 @@ export const orderDialogsTexts: TextsOf<typeof english> = {
     throughGateway: (gateway) => `Zurück über den Zahlungsanbieter (${gateway})`,
     throughGatewayHint:
       'Der Anbieter zahlt den Betrag an den Käufer zurück. Der Verlauf zeigt, wann dies geschehen oder dass es fehlgeschlagen ist.',
-    byHand: 'Von Hand',
     byHandHint:
       'Die Erstattung wird nur erfasst. Zahlen Sie das Geld selbst zurück, zum Beispiel bar oder per Überweisung.',
     onlyByHand:

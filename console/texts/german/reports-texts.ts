@@ -203,7 +203,6 @@ export const reportsTexts: TextsOf<typeof english> = {
         }),
     },
     soFar: 'von den angezeigten',
-    manual: 'von Hand',
     states: { COMPLETED: 'abgeschlossen', FAILED: 'fehlgeschlagen', IN_PROGRESS: 'in Bearbeitung' },
     noReason: 'keiner angegeben',
     empty: 'Es wurde nichts erstattet',

@@ -33,6 +33,7 @@ export const sharedTexts: TextsOf<typeof english> = {
   save: 'Speichern',
   saved: 'Gespeichert.',
   actions: 'Aktionen',
+  byHand: 'Von Hand',
   shownOnce:
     'Dies wird nur einmal angezeigt. Kopieren Sie es jetzt und bewahren Sie es dort auf, wo es verwendet wird.',
   copy: 'Kopieren',

@@ -15,6 +15,7 @@ import { useConnection } from '../../../operations/use-connection.ts';
 import { useKeyedAction } from '../../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
 import { paymentsTexts } from '../../../texts/payments-texts.ts';
+import { formatGateway } from '../../format-gateway.ts';
 import {
   CreatePaymentGatewayDocument,
   type ListedGatewayFragment,
@@ -70,7 +71,7 @@ export function Gateways() {
   };
 
   const columns: readonly Column<ListedGatewayFragment>[] = [
-    { title: texts.columns.name, cell: ({ name }) => name },
+    { title: texts.columns.name, cell: ({ name }) => formatGateway(name) },
     {
       title: texts.columns.state,
       cell: ({ isActive }) =>
