@@ -137,7 +137,7 @@ const CorrectedRowInput = builder.inputType('VoucherImportRowInput', {
 
 mutation('correctVoucherImportRows', {
   description:
-    'Corrects cells of rows with errors, without another file. The rows are stored with the errors that remain, and the import must be checked again. Only rows with `VoucherImportRow.cells` can be corrected, until a commit begins.',
+    'Corrects cells of rows with errors or conflicts, without another file, and checks these rows. They are stored with the errors that remain. Vouchers are not changed, and the import must be checked again before its commit. Only rows with `VoucherImportRow.cells` can be corrected, until a commit begins.',
   requires,
   rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({

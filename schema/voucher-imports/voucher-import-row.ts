@@ -1,6 +1,8 @@
+import { listCorrectableCells } from '../../src/voucher-imports/correctable-cells.ts';
+import { importColumns } from '../../src/voucher-imports/import-columns.ts';
 import type { RowError } from '../../src/voucher-imports/imported-voucher.ts';
 import { type ImportRow, readImportRows } from '../../src/voucher-imports/read-import-rows.ts';
-import { listCells, type RowCell, unsealCells } from '../../src/voucher-imports/row-cells.ts';
+import type { RowCell } from '../../src/voucher-imports/row-cells.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/connection-arguments.ts';
 import { resolveOrderedConnection } from '../connections/ordered-connection.ts';
@@ -20,13 +22,18 @@ const RowErrorType = builder.objectRef<RowError>('VoucherImportRowError').implem
   }),
 });
 
-const CellType = builder.objectRef<RowCell>('VoucherImportCell').implement({
+const CellType = builder.objectRef<RowCell & { readonly isCode: boolean }>('VoucherImportCell').implement({
   description: 'A cell of a row of an import.',
   fields: (t) => ({
     column: t.exposeString('column', {
       description: 'The heading of the column, or the path of the value in a JSON object.',
     }),
-    value: t.exposeString('value', { description: 'The content.' }),
+    value: t.exposeString('value', {
+      description: 'The content. Empty for a field that the row lacks, and for a code without an error.',
+    }),
+    isCode: t.exposeBoolean('isCode', {
+      description: 'Whether the cell contains the voucher code. A correction without it keeps the code.',
+    }),
   }),
 });
 
@@ -61,12 +68,18 @@ export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportR
       type: [CellType],
       nullable: true,
       description:
-        'The cells that `correctVoucherImportRows` can correct, as uploaded or corrected, in the order of the file. Values of a JSON object have their path, such as `order.product.price`. A code without an error is not listed. If a row conflicts because of its code, the only cell is that of the code, with an empty value. Null if the row cannot be corrected: it has no errors or is unreadable, the import is neither `UPLOADED` nor `CHECKED`, or its cells are not stored. Cells are stored of the first 1,000 rows with errors, unless they have more than 200 values or very long paths.',
-      resolve: ({ cellsSealed, correctableCode }, _args, { codeVault }) => {
-        if (correctableCode !== null) return [{ column: correctableCode, value: '' }];
-        const cells = unsealCells(cellsSealed, codeVault);
-        return cells && listCells(cells);
+        'The cells that `correctVoucherImportRows` can correct, as uploaded or corrected, in the order of the file, then the other fields of the format, which are empty. Values of a JSON object have their path, such as `order.product.price`. Null if the row cannot be corrected: it has neither errors nor conflicts, it is unreadable, its cells are not stored, or the import is neither `UPLOADED` nor `CHECKED`. Cells are stored of the first 10,000 rows without errors and the first 1,000 rows with errors, unless they have more than 200 values or very long paths. Of another row whose code conflicts, the only cell is that of the code.',
+      resolve: ({ correctable }, _args, { codeVault }) => {
+        const cells = correctable && listCorrectableCells(correctable, codeVault);
+        if (!cells) return null;
+        const { code } = importColumns[correctable.format];
+        return cells.map((cell) => ({ ...cell, isCode: cell.column === code }));
       },
+    }),
+    requiresCode: t.boolean({
+      description:
+        'Whether a correction must contain another voucher code, because the code belongs to another row or voucher, or has lost leading zeros.',
+      resolve: ({ correctable }) => correctable?.requiresCode ?? false,
     }),
   }),
 });

@@ -67,16 +67,19 @@ export async function eraseImportRows(
   }
 }
 
-/** A row of an import with errors, and its cells about a person. */
+/** A row of an import that can be corrected, and its cells about a person. */
 interface RowWithCells {
   readonly importId: number;
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
 }
 
+/** Number of rows whose cells are read at a time, so that other requests are processed in between. */
+const batchSize = 500;
+
 /**
- * Returns the rows of imports with errors of which a cell contains the e-mail address of the person.
- * A file has at most 1,000 rows with stored cells, and only rows that are not committed have any.
+ * Returns the rows of imports of which a stored cell contains the e-mail address of the person. Only rows that
+ * are not committed have stored cells, and after a check only those that a commit would skip.
  */
 export async function findRowsWithCells(
   { voucherImportRow }: Client,
@@ -84,16 +87,38 @@ export async function findRowsWithCells(
   salesPageIds: readonly number[],
   isPerson: IsPerson,
 ): Promise<RowWithCells[]> {
-  const rows = await voucherImportRow.findMany({
-    where: { salesPageId: { in: [...salesPageIds] }, cellsSealed: { not: null } },
-    select: { importId: true, line: true, cellsSealed: true },
-    orderBy: [{ importId: 'asc' }, { line: 'asc' }],
-  });
-  return rows.flatMap(({ cellsSealed, ...row }) => {
-    const cells = unsealCells(cellsSealed, vault);
-    const own = cells ? cellsAboutPerson(listCells(cells), isPerson) : {};
-    return Object.keys(own).length > 0 ? [{ ...row, cells: own }] : [];
-  });
+  const found: RowWithCells[] = [];
+  for (let after = { importId: 0, line: 0 }; ; ) {
+    const { importId, line } = after;
+    const rows = await voucherImportRow.findMany({
+      where: {
+        salesPageId: { in: [...salesPageIds] },
+        cellsSealed: { not: null },
+        OR: [{ importId, line: { gt: line } }, { importId: { gt: importId } }],
+      },
+      select: { importId: true, line: true, cellsSealed: true },
+      orderBy: [{ importId: 'asc' }, { line: 'asc' }],
+      take: batchSize,
+    });
+    for (const { cellsSealed, ...row } of rows) {
+      const cells = unsealCells(cellsSealed, vault);
+      const own = cells ? cellsAboutPerson(listCells(cells), isPerson) : {};
+      if (Object.keys(own).length > 0) found.push({ ...row, cells: own });
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return found;
+    after = last;
+  }
+}
+
+interface RowKey {
+  readonly importId: number;
+  readonly line: number;
+}
+
+/** Returns the number of distinct rows. A row can have both values and cells. */
+export function countImportRows(rows: readonly RowKey[]): number {
+  return new Set(rows.map(({ importId, line }) => `${importId}:${line}`)).size;
 }
 
 /** Removes the cells of rows that `findRowsWithCells` returned. They can no longer be corrected. */

@@ -5,7 +5,13 @@ import type { Database } from '../platform/database/database.ts';
 import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/idempotency-key.ts';
 import { type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
-import { eraseCells, eraseImportRows, findImportRows, findRowsWithCells } from './erase-import-rows.ts';
+import {
+  countImportRows,
+  eraseCells,
+  eraseImportRows,
+  findImportRows,
+  findRowsWithCells,
+} from './erase-import-rows.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { findOrdersByAddress } from './orders-to-erase.ts';
 import { createConfirmation, type Person, readConfirmation, toPerson } from './person.ts';
@@ -98,7 +104,7 @@ async function preview(
   const { salesPageIds, email, isPerson } = person;
   const rows = await findImportRows(database.prisma, salesPageIds, email, isPerson);
   const withCells = await findRowsWithCells(database.prisma, vault, salesPageIds, isPerson);
-  const importRows = rows.length + withCells.length;
+  const importRows = countImportRows([...rows, ...withCells]);
   const remaining = { ...(await count(database, person, orderIds)), importRows };
   const isEmpty = remaining.orders + importRows === 0;
   return {
@@ -147,7 +153,7 @@ function eraseRowsOfImports(
     await eraseImportRows(transaction.prisma, rows, isPerson);
     const withCells = await findRowsWithCells(transaction.prisma, vault, salesPageIds, isPerson);
     await eraseCells(transaction.prisma, withCells);
-    const erased = { ...noPersonalData, importRows: rows.length + withCells.length };
+    const erased = { ...noPersonalData, importRows: countImportRows([...rows, ...withCells]) };
     if (erased.importRows > 0) await recordErasure(transaction, context, organisationId, erased);
     return erased;
   });

@@ -125,5 +125,8 @@ async function describeImportRows(
     soldAt: values.soldAt,
     ...describeImportRow(values, isPerson),
   }));
-  return [...described, ...withCells];
+  const isDescribed = (row: (typeof withCells)[number]) =>
+    rows.some(({ importId, line }) => importId === row.importId && line === row.line);
+  // The cells of a row without errors repeat its values.
+  return [...described, ...withCells.filter((row) => !isDescribed(row))];
 }

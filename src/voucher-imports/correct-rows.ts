@@ -17,10 +17,17 @@ import { readCode } from '../vouchers/read-code.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { Cells } from './cell-reader.ts';
 import { findCodeError } from './check-code.ts';
-import { lockRowsStatement, replaceCodesStatement, replaceRowsStatement } from './correction-statements.ts';
+import { listCorrectableCells } from './correctable-cells.ts';
+import {
+  lockRowsStatement,
+  markRepeatedCodesStatement,
+  replaceCodesStatement,
+  replaceRowsStatement,
+} from './correction-statements.ts';
 import { importColumns } from './import-columns.ts';
-import { isOnlyCodeCorrectable } from './import-errors.ts';
+import { correctionOf } from './import-errors.ts';
 import type { ParsingOptions } from './import-options.ts';
+import { checkRowsStatement } from './import-row-statements.ts';
 import {
   type ImportKey,
   type LockedImport,
@@ -31,7 +38,7 @@ import {
 import { isCorrectable } from './import-status.ts';
 import { lockImport } from './lock-import.ts';
 import { parseRow, sealCode } from './parse-file.ts';
-import { correctCells, listCells, type RowCell, unsealCells } from './row-cells.ts';
+import { correctCells, type RowCell, unsealCells } from './row-cells.ts';
 import { toCodeColumns, toColumns } from './row-columns.ts';
 
 /** The corrected cells of a row. The other cells of the row are unchanged. */
@@ -46,11 +53,12 @@ export type CorrectionInput = ImportKey & { readonly rows: readonly CorrectedRow
 export const maxCorrectedRows = 50;
 
 /**
- * Corrects cells of rows with errors, once per idempotency key, and parses these rows again. A row that
- * still has errors is stored with them. Of a row whose code conflicts, only the code can be corrected.
- * The import must then be checked again. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT if
- * a row cannot be corrected, a column is unknown or the new code of a conflict is invalid,
- * IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if a commit has begun or a step is in progress.
+ * Corrects cells of rows with errors or conflicts, once per idempotency key, parses these rows again and
+ * determines their outcomes from stored vouchers, which it does not change. A row that still has errors is
+ * stored with them. The correction of a conflicting code must contain another one. The import must then be
+ * checked again, because the rows can contradict others. Requires `manage.settings`. Throws NOT_FOUND,
+ * INVALID_INPUT if a row cannot be corrected, a column is unknown or the new code of a conflict is missing or
+ * invalid, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if a commit has begun or a step is in progress.
  */
 export async function correctRows(
   database: Database,
@@ -67,10 +75,10 @@ export async function correctRows(
   const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
     database.transaction((transaction) =>
       runOnce(transaction, async () => {
-        assertCorrectable(await lockImport(transaction, input));
+        const voucherImport = await lockImport(transaction, input);
+        assertCorrectable(voucherImport);
         const options = await readOptions(transaction, input);
-        const { code } = importColumns[options.format];
-        const corrected = await applyCells(transaction, vault, input, code);
+        const corrected = await applyCells(transaction, vault, input, options);
         const parsed = corrected.flatMap(({ line, cells }) =>
           cells
             ? [toColumns(parseRow({ line, cells, problem: null }, options, options.currency, vault), line)]
@@ -82,6 +90,12 @@ export async function correctRows(
         await transaction.query(replaceRowsStatement({ importId, rows: JSON.stringify(parsed) }));
         await transaction.query(replaceCodesStatement({ importId, rows: JSON.stringify(codes) }));
         const lines = corrected.map(({ line }) => line);
+        await transaction.query(markRepeatedCodesStatement({ importId, lines }));
+        const { source } = voucherImport;
+        for (const line of lines)
+          await transaction.query(
+            checkRowsStatement({ salesPageId, importId, source, after: line - 1, upTo: line }),
+          );
         const recorded = { salesPageId, importId, lines, ...toAuditOrigin(context) };
         await transaction.query(recordCorrectionStatement(recorded));
         return importId;
@@ -131,8 +145,9 @@ async function applyCells(
   client: SqlClient,
   vault: CodeVault,
   { importId, rows }: CorrectionInput,
-  codeColumn: string,
+  { format, currency }: ParsingOptions & { readonly currency: string },
 ): Promise<AppliedRow[]> {
+  const codeColumn = importColumns[format].code;
   const lines = rows.map(({ line }) => line);
   const stored = new Map(
     (await client.query(lockRowsStatement({ importId, lines }))).map((row) => [row.line, row]),
@@ -140,13 +155,15 @@ async function applyCells(
   const errors: FieldError[] = [];
   const applied = rows.flatMap(({ line, cells }, index): AppliedRow[] => {
     const found = stored.get(line);
-    const isCodeOnly = found !== undefined && isOnlyCodeCorrectable(found);
-    const before = isCodeOnly ? {} : found ? readCells(found, vault, codeColumn) : null;
-    if (!before || lines.indexOf(line) < index) {
+    const correction = found ? correctionOf(found) : null;
+    const listed =
+      found && correction && listCorrectableCells({ ...found, ...correction, format, currency }, vault);
+    const before = correction?.isCodeOnly ? {} : found && readCells(found, vault, codeColumn);
+    if (!correction || !listed || !before || lines.indexOf(line) < index) {
       errors.push(fieldError(`rows[${index}].line`, 'UNKNOWN', 'must be a row with cells, given once'));
       return [];
     }
-    const known = new Set([...listCells(before).map(({ column }) => column), codeColumn]);
+    const known = new Set(listed.map(({ column }) => column));
     cells.forEach(({ column }, cell) => {
       if (!known.has(column))
         errors.push(
@@ -155,19 +172,16 @@ async function applyCells(
     });
     const at = cells.findLastIndex(({ column }) => column === codeColumn);
     const code = cells[at]?.value;
-    if (!isCodeOnly)
-      return [
-        {
-          line,
-          cells: { ...correctCells(before, cells), ...(code !== undefined && { [codeColumn]: code }) },
-        },
-      ];
-    const newCode = code?.trim() ?? '';
-    const error = findCodeError(newCode);
-    if (error === null) return [{ line, newCode }];
-    const path = code === undefined ? `rows[${index}].cells` : `rows[${index}].cells[${at}].value`;
-    errors.push(fieldError(path, 'INVALID_FORMAT', error));
-    return [];
+    const error = correction.requiresCode ? findCodeError(code?.trim() ?? '') : null;
+    if (error !== null) {
+      const path = code === undefined ? `rows[${index}].cells` : `rows[${index}].cells[${at}].value`;
+      errors.push(fieldError(path, 'INVALID_FORMAT', error));
+      return [];
+    }
+    if (correction.isCodeOnly) return [{ line, newCode: code?.trim() ?? '' }];
+    return [
+      { line, cells: { ...correctCells(before, cells), ...(code !== undefined && { [codeColumn]: code }) } },
+    ];
   });
   if (errors.length > 0) throw invalidInput(errors);
   return applied;

@@ -5,9 +5,15 @@ import { defineStatement } from '../platform/database/statement.ts';
 export const lockRowsStatement = defineStatement({
   name: 'lock-import-rows',
   params: { importId: int, lines: array(int) },
-  row: { line: int, reason: nullable(text), codeSealed: nullable(bytea), cellsSealed: nullable(bytea) },
+  row: {
+    line: int,
+    errors: json(),
+    reason: nullable(text),
+    codeSealed: nullable(bytea),
+    cellsSealed: nullable(bytea),
+  },
   text: `
-select line, reason, code_sealed as "codeSealed", cells_sealed as "cellsSealed" from voucher_import_rows
+select line, errors, reason, code_sealed as "codeSealed", cells_sealed as "cellsSealed" from voucher_import_rows
  where import_id = $1 and line = any($2::int[]) order by line for no key update`,
 });
 
@@ -39,4 +45,14 @@ update voucher_import_rows t
        digits = r.digits, reason = null, outcome = null
   from jsonb_populate_recordset(null::voucher_import_rows, $2::jsonb) r
  where t.import_id = $1 and t.line = r.line`,
+});
+
+/** Marks the rows on these lines of which another row has the code, before `checkRowsStatement` reads the reason. */
+export const markRepeatedCodesStatement = defineStatement({
+  name: 'mark-repeated-import-codes',
+  params: { importId: int, lines: array(int) },
+  text: `
+update voucher_import_rows r set reason = 'DUPLICATE_CODE'
+ where r.import_id = $1 and r.line = any($2::int[])
+   and exists (select from voucher_import_rows o where o.import_id = $1 and o.line <> r.line and o.code_hash = r.code_hash)`,
 });

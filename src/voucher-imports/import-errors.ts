@@ -22,15 +22,27 @@ const reasonMessages: Readonly<Record<string, string>> = {
 const reasonsOfCode: readonly (string | null)[] = ['LOST_LEADING_ZEROS', 'DUPLICATE_CODE', 'SOLD_HERE'];
 
 /** The columns of a row that determine what can be corrected. */
-interface CorrectableRow {
+interface StoredRow {
+  readonly errors: unknown;
   readonly reason: string | null;
   readonly codeSealed: Uint8Array | null;
   readonly cellsSealed: Uint8Array | null;
 }
 
-/** Returns whether only the code of a row can be corrected: its other cells are not stored, and another code suffices. */
-export function isOnlyCodeCorrectable({ reason, codeSealed, cellsSealed }: CorrectableRow): boolean {
-  return cellsSealed === null && codeSealed !== null && reasonsOfCode.includes(reason);
+/** What can be corrected of a row. */
+export interface Correction {
+  /** Whether only the code can be corrected, because the other cells are not stored. */
+  readonly isCodeOnly: boolean;
+  /** Whether only another code can remove the error, so that a correction must contain one. */
+  readonly requiresCode: boolean;
+}
+
+/** Returns what can be corrected of a row. Null if it has no errors, or if nothing suitable is stored. */
+export function correctionOf({ errors, reason, codeSealed, cellsSealed }: StoredRow): Correction | null {
+  if (listRowErrors(errors, reason).length === 0) return null;
+  const requiresCode = codeSealed !== null && reasonsOfCode.includes(reason);
+  const isCodeOnly = cellsSealed === null;
+  return isCodeOnly && !requiresCode ? null : { isCodeOnly, requiresCode };
 }
 
 /**

@@ -80,7 +80,7 @@ update voucher_import_rows r set order_line = f.first_line, reason = f.file_reas
  * conflict or an error that depends on other rows. A voucher is looked up on the sales page of the
  * import only. It belongs to the source if an import of the same source created it. A row that
  * equals the last committed row of its voucher has the outcome `unchanged`, even if this service
- * has changed the voucher since then.
+ * has changed the voucher since then. Only rows that a commit skips keep their cells, for corrections.
  */
 export const checkRowsStatement = defineStatement({
   name: 'check-import-rows',
@@ -89,8 +89,9 @@ export const checkRowsStatement = defineStatement({
   timeoutMs,
   text: `
 update voucher_import_rows r
-   set (outcome, reason) = (
-     select judgement.verdict[1]::voucher_import_outcome, judgement.verdict[2]
+   set (outcome, reason, cells_sealed) = (
+     select judgement.verdict[1]::voucher_import_outcome, judgement.verdict[2],
+            case when judgement.verdict[1] in ('error', 'conflict') then r.cells_sealed end
        from (select 1) row ${soldVoucher} ${previousRow}
        cross join lateral (
          select case

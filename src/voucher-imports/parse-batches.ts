@@ -27,12 +27,6 @@ export type ParseBatches = (
 /** Number of rows that one statement stores. */
 const batchSize = 500;
 
-/**
- * Maximum number of rows of a file whose cells are stored, so that they can be corrected. A file with
- * more errors has a common cause, which is corrected in the file.
- */
-const maxCorrectableRows = 1_000;
-
 /** Creates a parser that runs in the calling thread. The codes of its rows are sealed. */
 export function createBatchParser(vault: CodeVault): ParseBatches {
   return async function* (bytes, options, currency) {
@@ -55,11 +49,6 @@ async function* readRows(
 ): AsyncGenerator<object> {
   if (options.format === 'recipients') return yield* parseRecipients(bytes, options);
   const findOrderLine = createOrderLines();
-  let keptCells = 0;
-  for await (const { cells, ...row } of parseFile(bytes, options, currency, vault)) {
-    const isKept = cells !== null && keptCells < maxCorrectableRows;
-    if (isKept) keptCells += 1;
-    const kept = { ...row, cells: isKept ? cells : null };
-    yield toColumns(kept, findOrderLine(kept));
-  }
+  for await (const row of parseFile(bytes, options, currency, vault))
+    yield toColumns(row, findOrderLine(row));
 }

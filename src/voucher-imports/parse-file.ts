@@ -29,12 +29,19 @@ export interface SealedRow {
   /** Null if the row has errors. */
   readonly voucher: ParsedVoucher | null;
   readonly errors: readonly RowError[];
-  /** The sealed cells of a row that has errors (`sealCells`), otherwise null. */
+  /** The sealed cells (`sealCells`). Null if they are not stored. */
   readonly cells: Uint8Array | null;
 }
 
 /** Maximum number of errors of one row. Further errors are not reported. */
 const maxErrors = 20;
+
+/**
+ * Maximum numbers of rows of a file whose cells are stored, so that they can be corrected. Rows without errors can
+ * contradict other rows or stored vouchers, which the check determines. A file with more errors has a common cause,
+ * which is corrected in the file.
+ */
+const maxStoredRows = { withErrors: 1_000, withoutErrors: 10_000 };
 
 /**
  * Parses a file row by row. Throws INVALID_INPUT if the file as a whole cannot be read, or if a
@@ -47,22 +54,32 @@ export async function* parseFile(
   vault: CodeVault,
 ): AsyncGenerator<SealedRow> {
   const digitLoss = createDigitLossDetector();
+  const remaining = { ...maxStoredRows };
+  const storesCells = (hasErrors: boolean) => {
+    const kind = hasErrors ? 'withErrors' : 'withoutErrors';
+    remaining[kind] -= 1;
+    return remaining[kind] >= 0;
+  };
   for await (const record of readRecords(bytes, options)) {
     const code = record.cells?.[importColumns[options.format].code];
     if (typeof code === 'string') digitLoss.add(code.trim());
     // The row of the voucher contains its balance after the top-up.
     if (options.format.startsWith('orders-export') && record.cells?.['Sold as'] === 'topUp') continue;
-    yield parseRow(record, options, currency, vault);
+    yield parseRow(record, options, currency, vault, storesCells);
   }
   digitLoss.assertNone();
 }
 
-/** Parses a record of a file. Its cells and its code are sealed. */
+/**
+ * Parses a record of a file. Its cells and its code are sealed. `storesCells` is called once for a readable record,
+ * and returns whether its cells are stored. By default, they are.
+ */
 export function parseRow(
   record: FileRecord,
   options: ParsingOptions,
   currency: string,
   vault: CodeVault,
+  storesCells: (hasErrors: boolean) => boolean = () => true,
 ): SealedRow {
   const { line, cells } = record;
   if (cells === null)
@@ -86,7 +103,9 @@ export function parseRow(
     code: codeError === null ? sealCode(code, vault) : null,
     voucher: errors.length > 0 ? null : voucher,
     errors,
-    cells: errors.length > 0 ? sealCells(cells, codeError === null ? codeColumn : null, vault) : null,
+    cells: storesCells(errors.length > 0)
+      ? sealCells(cells, codeError === null ? codeColumn : null, vault)
+      : null,
   };
 }
 

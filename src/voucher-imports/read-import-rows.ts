@@ -2,8 +2,8 @@ import type { Prisma, PrismaClient } from '../../prisma/generated/client/client.
 import type { VoucherImportOutcome } from '../../prisma/generated/client/enums.ts';
 import { UnsealError } from '../platform/sealing/sealer.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
-import { importColumns } from './import-columns.ts';
-import { isOnlyCodeCorrectable, listRowErrors } from './import-errors.ts';
+import type { CorrectableRow } from './correctable-cells.ts';
+import { correctionOf, listRowErrors } from './import-errors.ts';
 import type { ParsingOptions } from './import-options.ts';
 import { isCorrectable } from './import-status.ts';
 import type { RowError } from './imported-voucher.ts';
@@ -21,10 +21,8 @@ export interface ImportRow {
   /** Null before the check. */
   readonly outcome: VoucherImportOutcome | null;
   readonly errors: readonly RowError[];
-  /** The stored cells (`sealCells`). Null if the row has none, and while the import cannot be corrected. */
-  readonly cellsSealed: Uint8Array | null;
-  /** The column of the code, if only the code of the row can be corrected now. Otherwise null. */
-  readonly correctableCode: string | null;
+  /** Null if the row cannot be corrected now. */
+  readonly correctable: CorrectableRow | null;
 }
 
 /** A range of the rows of an import by line, both ends inclusive. Null leaves an end open. */
@@ -77,20 +75,24 @@ async function findRows(
         codeSealed: true,
         cellsSealed: true,
         import: { select: { options: true, state: true, step: true } },
+        salesPage: { select: { currency: true } },
       },
     },
   });
-  return rows.map(({ reason, errors, codeSealed, cellsSealed, import: { options, ...status }, ...row }) => ({
-    ...row,
-    cellsSealed: isCorrectable(status) ? cellsSealed : null,
-    correctableCode:
-      isCorrectable(status) && isOnlyCodeCorrectable({ reason, codeSealed, cellsSealed })
-        ? // Only `createImport` writes the options.
-          importColumns[(options as unknown as ParsingOptions).format].code
-        : null,
-    errors: listRowErrors(errors, reason),
-    codeEnding: codeSealed && readEnding(vault, codeSealed),
-  }));
+  return rows.map(
+    ({ importId, line, outcome, salesPage: { currency }, import: { options, ...status }, ...row }) => {
+      const { errors, reason, codeSealed, cellsSealed } = row;
+      const correction = isCorrectable(status) ? correctionOf(row) : null;
+      // Only `createImport` writes the options.
+      const { format } = options as unknown as ParsingOptions;
+      return {
+        ...{ importId, line, outcome },
+        errors: listRowErrors(errors, reason),
+        codeEnding: codeSealed && readEnding(vault, codeSealed),
+        correctable: correction && { ...correction, cellsSealed, format, currency },
+      };
+    },
+  );
 }
 
 /**

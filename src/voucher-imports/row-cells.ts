@@ -14,7 +14,7 @@ export interface RowCell {
 }
 
 /**
- * Seals the cells of a row with errors, so that they can be corrected without another file. Any
+ * Seals the cells of a row, so that they can be corrected without another file. Any
  * cell can contain a code if the columns of the file are shifted, so no cell is stored as plain
  * text. The cell `codeColumn` of a readable code is left out, because the row stores the code
  * itself. Null for a JSON object with more values than a CSV file can have columns, or whose values and paths are
@@ -55,8 +55,66 @@ function listValues([path, value]: Part): RowCell[] {
     : [{ column: path, value: toText(value) }];
 }
 
-/** Returns the cells with the given contents. A column that `listCells` does not return is ignored. */
+/**
+ * Returns the cells of a row as `listCells`, followed by the fields that the row lacks, without a content. `fields`
+ * are those of `importFields`. A field of a list exists for each of its elements and for another one.
+ */
+export function listFields(cells: Cells, fields: readonly string[]): RowCell[] {
+  const all = fields.flatMap((field) => expandField(cells, field));
+  // A field below a null replaces it.
+  const listed = listCells(cells).filter(
+    ({ column, value }) => value !== '' || !all.some((field) => isBelow(field, column)),
+  );
+  const columns = new Set(listed.map(({ column }) => column));
+  const missing = all.filter((field) => !columns.has(field));
+  return [...listed, ...missing.map((column) => ({ column, value: '' }))];
+}
+
+function expandField(cells: Cells, field: string): string[] {
+  const [list = '', rest] = field.split('[]');
+  if (rest === undefined) return [field];
+  const found = cells[list];
+  const length = Array.isArray(found) ? found.length : 0;
+  return Array.from({ length: length + 1 }, (_, index) => `${list}[${index}]${rest}`);
+}
+
+function isBelow(field: string, column: string): boolean {
+  return field.startsWith(`${column}.`) || field.startsWith(`${column}[`);
+}
+
+/** Returns the cells with the given contents. A column that the row lacks is added, unless its content is empty. */
 export function correctCells(cells: Cells, corrected: readonly RowCell[]): Cells {
+  const listed = new Set(listCells(cells).map(({ column }) => column));
+  const added = corrected.filter(({ column, value }) => value !== '' && !listed.has(column));
+  return added.reduce<Cells>(
+    (row, { column, value }) => withValue(row, toKeys(column), toValue(value, null)) as Cells,
+    replaceCells(cells, corrected),
+  );
+}
+
+/** Returns the keys of a path, and the positions in lists as numbers. */
+function toKeys(path: string): (string | number)[] {
+  return [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, position]) =>
+    position ? Number(position) : key,
+  );
+}
+
+/** Returns a list or an object with a value below it. Anything that is not of the required kind is replaced. */
+function withValue(
+  container: unknown,
+  [key, ...keys]: readonly (string | number)[],
+  value: unknown,
+): unknown {
+  if (key === undefined) return value;
+  if (typeof key === 'number') {
+    const list: readonly unknown[] = Array.isArray(container) ? container : [];
+    return Object.assign([...list], { [key]: withValue(list[key], keys, value) });
+  }
+  const object = isObject(container) ? container : {};
+  return { ...object, [key]: withValue(object[key], keys, value) };
+}
+
+function replaceCells(cells: Cells, corrected: readonly RowCell[]): Cells {
   const texts = new Map(corrected.map(({ column, value }) => [column, value]));
   const correct = ([path, value]: Part): unknown => {
     if (Array.isArray(value)) return partsOf(value, path).map(correct);
@@ -89,11 +147,10 @@ function toText(value: unknown): string {
 }
 
 /**
- * Returns the value of a corrected text. Formats read numbers from texts, too, so only values of JSON that are not a
- * text can become null, true or false.
+ * Returns the value of a corrected text. Formats read numbers from texts, too, and texts from true and false. Only a
+ * value of JSON that is not a text becomes null.
  */
 function toValue(text: string, before: unknown): unknown {
-  if (typeof before === 'string') return text;
-  if (text === '') return null;
-  return text === 'true' || text === 'false' ? text === 'true' : text;
+  if (text === 'true' || text === 'false') return text === 'true';
+  return text === '' && typeof before !== 'string' ? null : text;
 }

@@ -56,8 +56,8 @@ export function parseVoucherStatus(
   const soldAt = sale.required('purchasedAt', sale.time('purchasedAt'));
   const redeemableTo =
     expiration.to === null ? unlimitedExpiry : validity.required('to', validity.expiry('to'));
-  const isMonetary = status.monetary === true;
-  const isMultiuse = status.multiUsable === true;
+  const isMonetary = isTrue(status.monetary);
+  const isMultiuse = isTrue(status.multiUsable);
   const redeemed = redemptions.reduce((sum, { amount }) => sum + amount, 0);
   if (
     stock !== null &&
@@ -84,7 +84,7 @@ export function parseVoucherStatus(
     customerPhone: buyer.text('phone', textLimits.phone),
     voucherFrom: recipient.text('from', textLimits.line),
     message: recipient.text('comment', textLimits.voucherMessage),
-    hidePrice: toObject(order.product).hiddenPriceOnVoucher === true,
+    hidePrice: isTrue(toObject(order.product).hiddenPriceOnVoucher),
     recipientName: deliveryMethod === 'electronic' ? (recipient.text('name', textLimits.line) ?? '') : null,
     recipientEmail: deliveryMethod === 'electronic' ? recipient.text('email', textLimits.email) : null,
     shippingAddress: deliveryMethod === 'postal' ? readAddress(recipient) : null,
@@ -138,6 +138,11 @@ function readAddress(recipient: CellReader) {
     postcode: recipient.text('postcode') ?? '',
     country: recipient.required('country', recipient.text('country')) ?? '',
   };
+}
+
+/** Returns whether a value is true, or the text that a correction displays for it. */
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true';
 }
 
 function toObject(value: unknown): Cells {

@@ -145,7 +145,9 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     await open(tab, 'Correct line 5');
     const cell = (name: string) => dialog(tab).getByLabel(name, { exact: true });
     await expect.poll(() => cell('Remaining balance').inputValue()).toBe('much');
-    expect(await dialog(tab).getByLabel('Voucher code', { exact: true }).count()).toBe(0);
+    // The code is valid, so it is not displayed.
+    expect(await cell('Voucher code').inputValue()).toBe('');
+    await dialog(tab).getByText('Leave this field empty to keep the code.').waitFor();
     await expectAccessible(tab);
     await cell('Remaining balance').fill('3');
     await submit(tab, 'Save row');
@@ -222,7 +224,7 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     expect(values).toMatchObject({ customerName: 'Dee', message: 'For Ann,\r\nenjoy\rit' });
   });
 
-  test('an error of a JSON row without a field is listed with the advice to correct the file', async () => {
+  test('values that a JSON row lacks are added, and a row whose balance conflicts is corrected and checked', async () => {
     const tab = await openImports();
     await open(tab, 'Import a file');
     const form = dialog(tab);
@@ -233,10 +235,61 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     await chooseFile(tab, '{"code":"JSON-0001-AAAA","order":{"product":{"currency":"EUR"}}}');
     await submit(tab, 'Upload and check');
     await open(tab, 'Correct line 1');
-    await dialog(tab).getByText('order.product.name: ').waitFor();
-    await dialog(tab).getByText('correct the file and import it again').waitFor();
-    expect(await dialog(tab).getByLabel('order.product.currency').inputValue()).toBe('EUR');
+    const cell = (name: string) => dialog(tab).getByLabel(name, { exact: true });
+    expect(await cell('order.product.currency').inputValue()).toBe('EUR');
     await expectAccessible(tab);
+    const values = {
+      Status: 'in_progress',
+      monetary: 'true',
+      multiUsable: 'true',
+      stock: '5000',
+      current: '0',
+      'expirations[0].to': '2099-12-31',
+      'order.purchasedAt': '2026-01-31',
+      'order.product.currency': 'GBP',
+      'order.product.name': 'Gift card',
+      'order.product.price': '5000',
+      'order.product.voucherType': 'buyerDefined',
+      'order.product.deliveryType': 'printout',
+    };
+    for (const [name, value] of Object.entries(values)) await cell(name).fill(value);
+    await submit(tab, 'Save row');
+    await dialog(tab).waitFor({ state: 'detached' });
+    await open(tab, 'Check file');
+    const totals = 'Totals by result, currency and state';
+    const created = [['New voucher', 'Open', 'GBP', '1', '£50.00', '0']];
+    await expect.poll(() => cellsOf(tab, totals)).toEqual(created);
+    await open(tab, 'Import vouchers …');
+    await submit(tab, 'Import vouchers');
+    await tab.getByRole('main').getByText('Imported', { exact: true }).first().waitFor();
+
+    // The same voucher with a higher balance contradicts the imported one.
+    await tab.getByRole('link', { name: 'All imports' }).click();
+    await open(tab, 'Import a file');
+    const higher = `${headings}\nJSON-0001-AAAA,60,60,Gift card,2099-12-31,Ada`;
+    await fillIn(tab, 'json-lines', higher);
+    await submit(tab, 'Upload and check');
+    await open(tab, 'Correct line 2');
+    expect(await cell('Remaining balance').inputValue()).toBe('60');
+    expect(await cell('Voucher code').getAttribute('required')).toBeNull();
+    await cell('Remaining balance').fill('55');
+    await submit(tab, 'Save row');
+    // The row still contradicts the voucher, so the error is listed again.
+    const higherBalance = dialog(tab).getByText(
+      'the remaining balance is higher than in the previous import',
+    );
+    await expect.poll(() => higherBalance.count()).toBe(2);
+    await expectAccessible(tab);
+    await cell('Remaining balance').fill('45');
+    await submit(tab, 'Save row');
+    await dialog(tab).waitFor({ state: 'detached' });
+    await open(tab, 'Check file');
+    await expect
+      .poll(() => cellsOf(tab, totals))
+      .toEqual([['Redeem the difference', 'Open', 'GBP', '1', '£45.00', '0']]);
+    const stored = `select p.redeem_used from order_products p join voucher_import_rows r on r.order_product_id = p.id
+      join voucher_imports i on i.id = r.import_id where i.source = 'json-lines'`;
+    expect(await row(service, stored)).toEqual({ redeem_used: 0 });
   });
 
   test('a file with invalid CSV is rejected with the number of the invalid line, and a corrected file is accepted', async () => {

@@ -72,6 +72,19 @@ export function importsOf(service: TestService) {
     },
     read,
     settle,
+    /** Corrects rows of an import. Returns the payload, or the error. */
+    correct: async (id: string, rows: readonly Row[]): Promise<Row> => {
+      token ||= await signIn(service, 'admin@demo.test');
+      const fields =
+        'voucherImport { status } rows { line outcome codeEnding cells { column value } errors { column message } }';
+      return mutate(service, 'correctVoucherImportRows', { id, rows }, fields, token);
+    },
+    /** Returns the rows of an import that a commit skips. */
+    readSkipped: async (id: string): Promise<Row[]> => {
+      const fields = 'line outcome requiresCode cells { column value isCode } errors { column message }';
+      const { rows } = await read(id, `rows(first: 20) { nodes { ${fields} } }`);
+      return rows.nodes.filter(({ outcome }: Row) => outcome === 'ERROR' || outcome === 'CONFLICT');
+    },
     /**
      * Sends the mutation of a step, and waits until its job has ended. Returns the import, or the
      * error.

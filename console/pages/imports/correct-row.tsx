@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Field, TextAreaField } from '../../components/forms/field.tsx';
+import { FieldGroup } from '../../components/forms/field-group.tsx';
 import { FormGrid } from '../../components/forms/form-grid.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
@@ -25,17 +26,20 @@ interface CorrectRowProps {
 }
 
 /**
- * A form with the cells of a row that has errors, the wrong ones first, or with the code of a row that conflicts. It closes
- * when the row has no error.
+ * A form with the cells of a row that has errors or conflicts, the wrong ones first, and the fields that the row lacks.
+ * It closes when the row has no error.
  */
 export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
-  const { line, cells, errors } = row;
+  const { line, cells, errors, requiresCode } = row;
   const [correct] = useKeyedAction(CorrectVoucherImportRowsDocument);
   const errorOf = new Map(errors.map(({ column, message }) => [column, describeImportError(message)]));
-  const isWrong = ({ column }: Cells[number]) => errorOf.has(column);
-  const shown = [...cells.filter(isWrong), ...cells.filter((cell) => !isWrong(cell))];
-  // A row of which only the code can be corrected has no error in a column.
-  const isCodeOnly = errors.every(({ column }) => column === null);
+  const rankOf = ({ column, value, isCode }: Cells[number]) => {
+    if (errorOf.has(column) || (isCode && requiresCode)) return 0;
+    return isCode || value !== '' ? 1 : 2;
+  };
+  const shown = cells.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const lacking = shown.findIndex((cell) => rankOf(cell) === 2);
+  const fieldCount = lacking < 0 ? shown.length : lacking;
   const withoutField = errors.filter(({ column }) => !cells.some((cell) => cell.column === column));
   const [saved, setSaved] = useState(() => shown.map(({ value }) => withFormLineBreaks(value)));
   const submit = async (entered: FormValues): Promise<Failure | null> => {
@@ -66,6 +70,27 @@ export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
     });
     return { code: 'INVALID_INPUT', message: failureTexts.invalidFields, fields };
   };
+  const hintOf = ({ column, value, isCode }: Cells[number]) => {
+    if (errorOf.has(column)) return errorOf.get(column);
+    if (!isCode || value !== '') return undefined;
+    return requiresCode ? texts.otherCode : texts.keptCode;
+  };
+  const renderField = (cell: Cells[number], index: number) => {
+    // A single-line input removes line breaks.
+    const CellField = /[\r\n]/.test(cell.value) ? TextAreaField : Field;
+    const hint = hintOf(cell);
+    return (
+      <CellField
+        key={cell.column}
+        label={nameOf(cell.column)}
+        name={fieldOf(index)}
+        defaultValue={cell.value}
+        autoComplete="off"
+        required={cell.isCode && requiresCode}
+        {...(hint !== undefined && { hint })}
+      />
+    );
+  };
   return (
     <FormDialog isWide title={texts.title(line)} actionLabel={texts.save} onSubmit={submit} onClose={onClose}>
       <p>{texts.text}</p>
@@ -77,23 +102,12 @@ export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
           {withoutField.some(({ column }) => column !== null) && <p>{texts.withoutField}</p>}
         </Notice>
       )}
-      <FormGrid>
-        {shown.map(({ column, value }, index) => {
-          // A single-line input removes line breaks.
-          const CellField = /[\r\n]/.test(value) ? TextAreaField : Field;
-          return (
-            <CellField
-              key={column}
-              label={nameOf(column)}
-              name={fieldOf(index)}
-              defaultValue={value}
-              autoComplete="off"
-              required={isCodeOnly}
-              {...(errorOf.has(column) && { hint: errorOf.get(column) ?? '' })}
-            />
-          );
-        })}
-      </FormGrid>
+      <FormGrid>{shown.slice(0, fieldCount).map(renderField)}</FormGrid>
+      {fieldCount < shown.length && (
+        <FieldGroup legend={texts.lacking}>
+          {shown.slice(fieldCount).map((cell, index) => renderField(cell, fieldCount + index))}
+        </FieldGroup>
+      )}
     </FormDialog>
   );
 }

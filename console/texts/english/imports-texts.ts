@@ -166,7 +166,10 @@ export const importsTexts = {
     column: 'Correction',
     open: (line: number) => `Correct line ${line}`,
     title: (line: number) => `Correct line ${line}`,
-    text: 'Change the wrong cells. The file on your device is not changed. After the last correction, check the import again.',
+    text: 'Change the wrong fields. The row is checked when you save it. Neither the file on your device nor a stored voucher is changed. After the last correction, check the import again.',
+    lacking: 'Fields without a value',
+    keptCode: 'Leave this field empty to keep the code.',
+    otherCode: 'Enter another code.',
     withoutField:
       'These values can only be corrected in the file. If your changes do not remove the error, correct the file and import it again.',
     save: 'Save row',
@@ -178,7 +181,7 @@ export const importsTexts = {
     },
     CONFLICT: {
       title: 'Rows with conflicts',
-      text: 'These rows are skipped, because they contradict another row or a voucher that is stored here. If the code of a row is wrong, correct it here.',
+      text: 'These rows are skipped, because they contradict another row or a voucher that is stored here. If a row is wrong, correct it here. The stored voucher is not changed.',
     },
     line: 'Line',
     code: 'Code',

@@ -170,7 +170,10 @@ export const importsTexts: TextsOf<typeof english> = {
     column: 'Korrektur',
     open: (line) => `Zeile ${line} korrigieren`,
     title: (line) => `Zeile ${line} korrigieren`,
-    text: 'Ändern Sie die falschen Felder. Die Datei auf Ihrem Gerät bleibt, wie sie ist. Prüfen Sie den Import nach der letzten Korrektur noch einmal.',
+    text: 'Ändern Sie die falschen Felder. Beim Speichern wird die Zeile geprüft. Die Datei auf Ihrem Gerät und gespeicherte Gutscheine bleiben, wie sie sind. Prüfen Sie den Import nach der letzten Korrektur noch einmal.',
+    lacking: 'Felder ohne Wert',
+    keptCode: 'Lassen Sie das Feld leer, um den Code zu behalten.',
+    otherCode: 'Geben Sie einen anderen Code ein.',
     withoutField:
       'Diese Werte lassen sich nur in der Datei berichtigen. Beheben Ihre Änderungen den Fehler nicht, berichtigen Sie die Datei und importieren Sie sie erneut.',
     save: 'Zeile speichern',
@@ -182,7 +185,7 @@ export const importsTexts: TextsOf<typeof english> = {
     },
     CONFLICT: {
       title: 'Zeilen mit Widersprüchen',
-      text: 'Diese Zeilen werden ausgelassen, weil sie einer anderen Zeile oder einem hier gespeicherten Gutschein widersprechen. Ist der Code einer Zeile falsch, korrigieren Sie ihn hier.',
+      text: 'Diese Zeilen werden ausgelassen, weil sie einer anderen Zeile oder einem hier gespeicherten Gutschein widersprechen. Ist eine Zeile falsch, korrigieren Sie sie hier. Der gespeicherte Gutschein bleibt, wie er ist.',
     },
     line: 'Zeile',
     code: 'Code',
