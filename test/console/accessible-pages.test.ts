@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { chooseAction, expectAccessible, signInToConsole } from '../support/console.ts';
+import { followLink } from '../support/follow-link.ts';
 import { useTestService } from '../support/test-service.ts';
 import {
   consolePages,
@@ -189,11 +190,8 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
     objects = await createPageObjects(service);
   });
 
-  async function openPage(tab: Page, path: string): Promise<void> {
-    await tab.goto(`${service.url}/console/demo-spa/${fillPath(path, objects)}`);
-    await tab.getByRole('heading', { level: 1 }).waitFor();
-    await tab.waitForLoadState('networkidle');
-  }
+  /** Opens a page as a link does. `german-pages.test.ts` opens each page by its address. */
+  const openPage = (tab: Page, path: string): Promise<void> => followLink(tab, fillPath(path, objects));
 
   async function signIn(width = 1280): Promise<Page> {
     const tab = await browser.open({ viewport: { width, height: 800 } });

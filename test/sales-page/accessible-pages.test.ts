@@ -6,6 +6,7 @@ import { useCheckouts } from '../checkouts/use-checkouts.ts';
 import { rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/console.ts';
+import { isLongRun } from '../support/is-long-run.ts';
 
 describe.skipIf(!hasBrowser)('the pages of a sales page', () => {
   const checkouts = useCheckouts();
@@ -70,12 +71,19 @@ describe.skipIf(!hasBrowser)('the pages of a sales page', () => {
     expect(width).toBeLessThanOrEqual(tab.viewportSize()?.width ?? 0);
   }
 
-  describe.each([
+  /** Each language and each device once. A long run combines each language with each device. */
+  const combinations = [
     ['en', 'on a phone', phone],
-    ['en', 'on a desktop computer', desktop],
-    ['de', 'on a phone', phone],
     ['de', 'on a desktop computer', desktop],
-  ])('in the language %s, %s', (language, _, options) => {
+    ...(isLongRun
+      ? ([
+          ['en', 'on a desktop computer', desktop],
+          ['de', 'on a phone', phone],
+        ] as const)
+      : []),
+  ] as const;
+
+  describe.each(combinations)('in the language %s, %s', (language, _, options) => {
     const { format } = createMessageFormatter({ languages: [language], timeZone: 'UTC' });
     const urlOf = (path: string, query = '') =>
       `${checkouts.service.url}/s/demo-spa${path}?language=${language}${query}`;
