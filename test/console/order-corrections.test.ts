@@ -29,6 +29,7 @@ describe.skipIf(!hasBrowser)('corrections on the Orders page of the console', ()
       order,
     ]);
     const tab = await openOrder(order);
+    await history(tab, /Placed £65\.00 · \p{L}/u).waitFor();
     await tab.getByRole('button', { name: 'Correct purchaser' }).click();
     await expectAccessible(tab);
     await dialog(tab).getByLabel('E-mail').fill('new@nowhere');

@@ -5,6 +5,7 @@ import { countOf } from '../../operations/units.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
+import { describePaymentMethod } from '../describe-payment-method.ts';
 import { Comment } from './comment.tsx';
 import type { HistoryPageFragment } from './generated/operations.ts';
 import styles from './history.module.css';
@@ -81,6 +82,8 @@ function describe(
 ) {
   const product = order.soldVouchers.find(({ databaseId }) => databaseId === soldVoucher?.databaseId);
   const details = [
+    // An order is placed with its payment.
+    ...(action === 'PLACED' ? order.payments.map(describePayment) : []),
     product?.name,
     product && units && describeUnits(product, countOf(units)),
     refunded && formatMoney(refunded),
@@ -96,6 +99,10 @@ function describe(
     action === 'REFUNDED' && refund?.reason,
   ];
   return details.filter(Boolean).join(' · ');
+}
+
+function describePayment(payment: ViewedOrder['payments'][number]): string {
+  return `${formatMoney(payment.amount)} · ${describePaymentMethod(payment)}`;
 }
 
 /** Describes a corrected value with its former value. The lines of an address are joined by commas. */
