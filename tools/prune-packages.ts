@@ -65,8 +65,9 @@ const unusedFiles: Readonly<Record<string, readonly string[]>> = {
   zod: ['src'],
   'zxing-wasm': ['dist/{cjs,iife}', 'dist/{full,writer}', 'dist/es/{full,writer}'],
 
-  // Styles of fonts that documents do not use.
-  '@expo-google-fonts/*': ['[1-9]00*', '!400Regular', '!700Bold'],
+  // Styles of fonts that documents do not use, and pictures of fonts.
+  '@expo-google-fonts/*': ['[1-9]00*', '!400Regular', '!700Bold', '*.png', '*/*.png'],
+  '@fontsource-variable/*': ['scss', '*.css', 'files/*', '!files/*-wght-normal.woff2'],
 };
 
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));

@@ -1,8 +1,9 @@
+import { findFontFamily, isScript } from '../fonts/font-families.ts';
 import { createMessageFormatter, type MessageFormatter } from '../messages/message-formatter.ts';
 import { toOpaqueColour } from '../platform/values/opaque-colour.ts';
 import { noonOfLastDay } from '../vouchers/last-day.ts';
 import type { DocumentProduct, DocumentSalesPage } from './document-rows.ts';
-import type { LabelledText, LinkedImage, VoucherContents } from './voucher-contents.ts';
+import type { LabelledText, LinkedImage, VoucherContents, VoucherFonts } from './voucher-contents.ts';
 
 /**
  * The maximum difference between the clocks of the service and of the database, in milliseconds.
@@ -55,6 +56,7 @@ export function describeVoucher(
     contact: { label: format('voucher.contact'), lines: describeContact(page) },
     pageName: page.name,
     colour: colourOf(page),
+    fonts: fontsOf(page),
     image: linked(product.layout.image, format('voucher.image')),
     logo: linked(page.skin?.logo, format('voucher.logo', { page: page.name })),
     qrCodeDescription: format('voucher.qrCode'),
@@ -123,4 +125,15 @@ function joinTexts(texts: readonly (string | null)[]): string {
 /** Returns the colour of a sales page's documents in the form `#1f2937`. */
 export function colourOf({ skin }: DocumentSalesPage): string {
   return toOpaqueColour(skin?.mainColor);
+}
+
+/** Returns the families of the skin that the service contains, for the same texts as on the sales page. */
+function fontsOf({ skin }: DocumentSalesPage): VoucherFonts {
+  const text = findFontFamily(skin?.fontPrimary);
+  return {
+    text,
+    heading: findFontFamily(skin?.fontSecondary || skin?.fontPrimary),
+    header: findFontFamily(skin?.headerTextFont || skin?.fontPrimary),
+    small: text && isScript(text) ? undefined : text,
+  };
 }

@@ -21,7 +21,12 @@ const salesPageColumns = {
   hideEmail: true,
   website: true,
   hideWebsite: true,
-  skin: { select: { mainColor: true, logo: true, availableLanguages: true } },
+  skin: {
+    select: {
+      ...{ mainColor: true, logo: true, availableLanguages: true },
+      ...{ fontPrimary: true, fontSecondary: true, headerTextFont: true },
+    },
+  },
 } as const satisfies Prisma.SalesPageSelect;
 
 /** The columns of a sold voucher that its document shows. */

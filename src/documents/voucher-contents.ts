@@ -1,3 +1,4 @@
+import type { FontFamily } from '../fonts/font-families.ts';
 import type { DesignName } from './designs/design.ts';
 
 /**
@@ -33,11 +34,24 @@ export interface VoucherContents {
   readonly pageName: string;
   /** The main colour of the sales page, from which the design derives its colours, in the form `#1f2937`. */
   readonly colour: string;
+  readonly fonts: VoucherFonts;
   readonly image: LinkedImage | null;
   readonly logo: LinkedImage | null;
   /** The descriptions of the symbols for screen readers. */
   readonly qrCodeDescription: string;
   readonly barcodeDescription: string;
+}
+
+/** The families of the skin by their use. Noto is used in place of each that is omitted. */
+export interface VoucherFonts {
+  /** The message, the people and the value. */
+  readonly text?: FontFamily | undefined;
+  /** The title. */
+  readonly heading?: FontFamily | undefined;
+  /** The name of the sales page. */
+  readonly header?: FontFamily | undefined;
+  /** The heading above the title, the labels and the small print. */
+  readonly small?: FontFamily | undefined;
 }
 
 export interface LabelledText {

@@ -23,6 +23,7 @@ const contents: VoucherContents = {
   contact: { label: '', lines: [] },
   pageName: 'Shop',
   colour: '#123456',
+  fonts: {},
   image: null,
   logo: null,
   qrCodeDescription: '',

@@ -89,6 +89,7 @@ const shop: DocumentSalesPage = {
     mainColor: '#1f6f6b',
     logo: imageUrl('demo-spa-logo.png'),
     availableLanguages: [...sheetLanguages],
+    ...{ fontPrimary: '', fontSecondary: '', headerTextFont: '' },
   },
 };
 const locations = [

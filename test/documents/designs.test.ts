@@ -1,43 +1,14 @@
 // cspell:disable
 
-import { Readable } from 'node:stream';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { designNames } from '../../src/documents/designs/design.ts';
-import { createDocumentRenderer } from '../../src/documents/rendering/document-renderer.ts';
-import type { Paper, VoucherContents } from '../../src/documents/voucher-contents.ts';
-import { createUnsharedGate } from '../../src/platform/throttling/gate.ts';
 import { sell } from '../rest/sales.ts';
 import type { Row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { hasPoppler, textOfPdf, wordsOfPdf } from '../support/poppler.ts';
 import { useTestService } from '../support/test-service.ts';
-import { pngOf } from './test-images.ts';
+import { exampleCode, examplePicture, toPdfString, useDrawnVouchers } from './drawn-vouchers.ts';
 
-const code = 'DEMO-CODE-0000-0001';
-const pictureUrl = 'https://images.test/picture.png';
-const picture = { url: pictureUrl, description: 'Picture' };
-const contents: VoucherContents = {
-  language: 'en',
-  sectionTitle: 'Massage',
-  heading: 'Gift voucher',
-  title: 'Relaxing massage for two',
-  design: 'classic',
-  from: { label: 'From', text: 'Ben' },
-  to: { label: 'For', text: 'Anna' },
-  message: '',
-  letterNote: 'The message is on the next page.',
-  value: { label: 'Value', text: '£120.00' },
-  code: { label: 'Voucher code', text: code },
-  validity: 'Valid until 3 May 2027',
-  locations: { label: 'Where to redeem', lines: ['Demo Spa, 1 Bathhouse Row, London'] },
-  contact: { label: 'Contact', lines: ['Demo Spa Ltd', 'hello@demo-spa.test'] },
-  pageName: 'Demo Spa',
-  colour: '#0f766e',
-  image: null,
-  logo: null,
-  qrCodeDescription: 'QR code',
-  barcodeDescription: 'Barcode',
-};
 const sentences = Array.from({ length: 40 }, (_, index) => `This is sentence number ${index + 1}.`);
 const messages = {
   none: '',
@@ -46,30 +17,7 @@ const messages = {
   Arabic: 'كل عام وأنت بخير',
   Japanese: 'お誕生日おめでとうございます。',
 } as const;
-const renderer = createDocumentRenderer(createUnsharedGate);
-afterAll(renderer.close);
-
-async function draw(paper: Paper, changes: Partial<VoucherContents>): Promise<Buffer> {
-  const voucher = { ...contents, ...changes };
-  const images = new Map(voucher.image ? [[pictureUrl, pngOf(60, 40, [154, 204, 190])]] : []);
-  const options = { format: 'pdf', paper, title: 'Voucher', author: 'Demo Spa', language: 'en' } as const;
-  return Buffer.concat(
-    await Array.fromAsync(
-      renderer.render({ organisation: '1' }, options, Readable.from([{ voucher, images }])),
-    ),
-  );
-}
-
-/**
- * Returns a text as it is stored in a PDF for screen readers. Programs that read the glyphs mistake some Arabic
- * letters, which share them.
- */
-function toPdfString(text: string): string {
-  return Buffer.from(text, 'utf16le')
-    .swap16()
-    .toString('latin1')
-    .replace(/[()\\]/g, '\\$&');
-}
+const draw = useDrawnVouchers();
 
 describe('the design of a voucher', () => {
   const service = useTestService();
@@ -120,7 +68,7 @@ describe.runIf(await hasPoppler())('a voucher', () => {
     'in the design %s on %s contains its whole message, and no text outside of the page',
     async (design, paper) => {
       for (const [kind, message] of Object.entries(messages))
-        for (const image of kind === 'short' ? [picture, null] : [picture]) {
+        for (const image of kind === 'short' ? [examplePicture, null] : [examplePicture]) {
           const pdf = await draw(paper, { design, message, image });
           const pages = await wordsOfPdf(pdf);
           for (const { width, height, words } of pages)
@@ -132,7 +80,7 @@ describe.runIf(await hasPoppler())('a voucher', () => {
           const text = (await textOfPdf(pdf, 'raw')).replace(/\s+/g, ' ');
           expect(text).not.toContain('…');
           if (paper === 'square') {
-            expect(text).not.toContain(code);
+            expect(text).not.toContain(exampleCode);
             continue;
           }
           if (kind === 'Arabic') expect(pdf.toString('latin1')).toContain(toPdfString(message));
@@ -142,7 +90,7 @@ describe.runIf(await hasPoppler())('a voucher', () => {
           expect(pages).toHaveLength(kind === 'long' && paper === 'a4' ? usual + 1 : usual);
           // The code is on the last third of the page, or on the outer left half of the card.
           const [front] = pages;
-          const printed = front?.words.find((word) => word.text === code);
+          const printed = front?.words.find((word) => word.text === exampleCode);
           if (paper === 'a4') expect(printed?.top).toBeGreaterThan((2 * (front?.height ?? 0)) / 3);
           else expect(printed?.right).toBeLessThan((front?.width ?? 0) / 2);
         }

@@ -28,6 +28,7 @@ const part: DocumentPart = {
     contact: list,
     pageName: 'Demo',
     colour: '#1f2937',
+    fonts: {},
     image: null,
     logo: null,
     qrCodeDescription: 'QR code',

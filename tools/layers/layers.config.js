@@ -75,6 +75,7 @@ const layers = {
 const ordered = {
   src: [
     'platform',
+    'fonts',
     'data-migrations',
     'global-ids',
     'sealed-columns',

@@ -89,10 +89,16 @@ function layOutTexts(
   height: number,
   colours: { readonly heading: string; readonly title: string },
 ): { readonly heading: TextBlock; readonly title: TextBlock } {
-  const headingStyle = { weight: 'regular', size: headingSize, colour: colours.heading } as const;
-  const titleStyle = { weight: 'bold', size: titleSize, colour: colours.title } as const;
-  return {
-    heading: fitText(contents.heading, headingStyle, width, headingSize * 3, 8),
-    title: fitTitle(contents.title, titleStyle, width, height, titleSizes.least),
-  };
+  const { fonts } = contents;
+  const titleStyle = {
+    weight: 'bold',
+    size: titleSize,
+    colour: colours.title,
+    family: fonts.heading,
+  } as const;
+  const title = fitTitle(contents.title, titleStyle, width, height, titleSizes.least);
+  // A long word can require a small title, which the heading must not exceed.
+  const size = Math.min(headingSize, title.style.size);
+  const headingStyle = { weight: 'regular', size, colour: colours.heading, family: fonts.small } as const;
+  return { heading: fitText(contents.heading, headingStyle, width, headingSize * 3, 8), title };
 }

@@ -1,6 +1,14 @@
 import { create, type Font } from 'fontkit';
+import type { FontFamily } from '../../fonts/font-families.ts';
 
 export type Weight = 'regular' | 'bold';
+
+/** What a text is drawn in. */
+export interface Face {
+  readonly weight: Weight;
+  /** A family of the skin. Omitted for Noto, which also draws the characters that the family lacks. */
+  readonly family?: FontFamily | undefined;
+}
 
 /** A font of the documents. It is registered with a PDF by its unique name. */
 export interface DocumentFont {

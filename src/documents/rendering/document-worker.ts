@@ -6,6 +6,7 @@ import { parentPort } from 'node:worker_threads';
 import { loadEastAsianFonts, preferEastAsianFamily } from './east-asian-fonts.ts';
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
 import { renderPng } from './png.ts';
+import { loadSkinFonts } from './skin-fonts.ts';
 import { writeSlip } from './slip-writer.ts';
 import { writeTables } from './table-writer.ts';
 import type { RenderOptions, WorkerRequest, WorkerResponse } from './worker-protocol.ts';
@@ -45,7 +46,10 @@ async function handle(request: WorkerRequest): Promise<void> {
 }
 
 async function addVoucher({ id, voucher, images }: WorkerRequest & { readonly type: 'add' }): Promise<void> {
-  await loadEastAsianFonts([JSON.stringify(voucher)]);
+  const text = JSON.stringify(voucher);
+  await loadEastAsianFonts([text]);
+  // A receipt has no design and draws all texts in Noto.
+  if (writers.get(id)?.hasDesign) await loadSkinFonts(text, Object.values(voucher.fonts));
   const writer = writers.get(id);
   // A document without a writer has already failed, and its failure was reported.
   if (!writer) return;

@@ -1,8 +1,6 @@
-// cspell:ignore GSUB GPOS GDEF vhea vmtx VORG
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { type DocumentFont, openFont, type Weight } from './document-font.ts';
+import { findFontFile } from '../../fonts/font-files.ts';
+import type { DocumentFont, Weight } from './document-font.ts';
+import { instanceName, openInstance } from './font-instance.ts';
 
 /**
  * The families for Chinese, Japanese and Korean. They have characters in common, and each family
@@ -11,11 +9,6 @@ import { type DocumentFont, openFont, type Weight } from './document-font.ts';
  */
 const families = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
 type Family = (typeof families)[number];
-
-const weights = { regular: 400, bold: 700 } as const satisfies Record<Weight, number>;
-
-/** The tables that position vertical text and substitute glyphs. Documents use neither. */
-const unusedTables = ['GSUB', 'GPOS', 'GDEF', 'BASE', 'STAT', 'vhea', 'vmtx', 'VORG'];
 
 /**
  * Maximum number of fonts that are kept, of about 30 KB each. If more are loaded, those that the
@@ -30,8 +23,6 @@ const maxFonts = 400;
 const eastAsian =
   /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{1b000}-\u{1b16f}\u{20000}-\u{3ffff}]/gu;
 
-const require = createRequire(import.meta.url);
-const filesOfFamilies = new Map<Family, ReadonlyMap<number, string>>();
 const loaded = new Map<string, DocumentFont>();
 
 /**
@@ -42,9 +33,7 @@ let preferred: readonly Family[] = families;
 
 /**
  * Loads the fonts of the Chinese, Japanese and Korean characters in the texts that are drawn next.
- * Each text is a voucher or a document with tables, whose language is determined separately. pdfkit
- * embeds neither WOFF2 nor variable fonts, so each file is converted to one font per weight, which
- * takes some milliseconds.
+ * Each text is a voucher or a document with tables, whose language is determined separately.
  */
 export async function loadEastAsianFonts(texts: readonly string[]): Promise<void> {
   const needed = new Map<string, { readonly file: string; readonly weight: Weight }>();
@@ -54,11 +43,12 @@ export async function loadEastAsianFonts(texts: readonly string[]): Promise<void
     for (const character of new Set(text.normalize('NFC').match(eastAsian))) {
       const file = findFile(character, order);
       if (file === undefined) continue;
-      for (const weight of ['regular', 'bold'] as const) needed.set(nameOf(file, weight), { file, weight });
+      for (const weight of ['regular', 'bold'] as const)
+        needed.set(instanceName(file, weight), { file, weight });
     }
   }
   for (const [name, { file, weight }] of needed) {
-    if (!loaded.has(name)) loaded.set(name, openFont(name, await instantiate(file, weight)));
+    if (!loaded.has(name)) loaded.set(name, await openInstance(file, weight, false));
   }
   if (loaded.size <= maxFonts) return;
   for (const name of loaded.keys()) if (!needed.has(name)) loaded.delete(name);
@@ -79,7 +69,7 @@ export function preferEastAsianFamily(text: string): void {
 export function findEastAsianFont(cluster: string, weight: Weight): DocumentFont | null {
   const [character] = cluster.match(eastAsian) ?? [];
   const file = character && findFile(character, preferred);
-  return (file && loaded.get(nameOf(file, weight))) || null;
+  return (file && loaded.get(instanceName(file, weight))) || null;
 }
 
 function familiesOf(text: string): readonly Family[] {
@@ -91,59 +81,8 @@ function familiesOf(text: string): readonly Family[] {
 
 /** Returns the path of the file of the first family that has the character. */
 function findFile(character: string, order: readonly Family[]): string | undefined {
-  const codePoint = character.codePointAt(0) ?? 0;
   for (const family of order) {
-    const file = filesOf(family).get(codePoint);
+    const file = findFontFile(family, character);
     if (file !== undefined) return file;
   }
-}
-
-/**
- * Returns the file of each character of a family. The package lists the characters as `{ "[4]":
- * "U+4e00-4e05,U+4e07" }`.
- */
-function filesOf(family: Family): ReadonlyMap<number, string> {
-  let files = filesOfFamilies.get(family);
-  if (!files) {
-    const ranges: Record<string, string> = JSON.parse(
-      readFileSync(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8'),
-    );
-    files = new Map(
-      Object.entries(ranges).flatMap(([subset, list]) => {
-        const file = `@fontsource-variable/${family}/files/${family}-${subset.replace(/[[\]]/g, '')}-wght-normal.woff2`;
-        return list
-          .split(',')
-          .flatMap((range) => codePointsOf(range).map((codePoint) => [codePoint, file] as const));
-      }),
-    );
-    filesOfFamilies.set(family, files);
-  }
-  return files;
-}
-
-function codePointsOf(range: string): number[] {
-  const [first = 0, last = first] = range
-    .replace('U+', '')
-    .split('-')
-    .map((digits) => Number.parseInt(digits, 16));
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
-
-async function instantiate(file: string, weight: Weight): Promise<Buffer> {
-  // Loaded when a text first requires it, because it contains two WebAssembly modules.
-  const { default: subsetFont } = await import('subset-font');
-  const variable = await readFile(require.resolve(file));
-  return subsetFont(variable, undefined, {
-    keepAllGlyphs: true,
-    targetFormat: 'sfnt',
-    variationAxes: { wght: weights[weight] },
-    keepFeatures: [],
-    noLayoutClosure: true,
-    noHinting: true,
-    dropTables: unusedTables,
-  });
-}
-
-function nameOf(file: string, weight: Weight): string {
-  return `${file} ${weight}`;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type DocumentFont, hasGlyphs, openFont, type Weight } from './document-font.ts';
+import { type DocumentFont, type Face, hasGlyphs, openFont, type Weight } from './document-font.ts';
 import { findEastAsianFont } from './east-asian-fonts.ts';
+import { findSkinFont } from './skin-fonts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,10 +31,12 @@ const files: { readonly [Name in Weight]: readonly string[] } = {
 const loaded = new Map<string, DocumentFont>();
 
 /**
- * Returns a font with the characters of a grapheme cluster. Defaults to the first font, which draws
- * a box instead.
+ * Returns a font with the characters of a grapheme cluster: that of the family, otherwise one of Noto.
+ * Defaults to the first font of Noto, which draws a box instead.
  */
-export function findFont(cluster: string, weight: Weight): DocumentFont {
+export function findFont(cluster: string, { weight, family }: Face): DocumentFont {
+  const own = family && findSkinFont(cluster, family, weight);
+  if (own && hasGlyphs(own, cluster)) return own;
   const [first = '', ...others] = files[weight];
   const usual = load(first);
   if (hasGlyphs(usual, cluster)) return usual;

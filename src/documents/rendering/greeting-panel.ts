@@ -1,9 +1,10 @@
+import type { FontFamily } from '../../fonts/font-families.ts';
 import type { Area } from '../designs/shape.ts';
 import type { LabelledText } from '../voucher-contents.ts';
 import { ink, shade } from './colours.ts';
 import { millimetres } from './millimetres.ts';
 import type { Alignment, PdfPage } from './pdf-page.ts';
-import { breakText, fitText, type TextBlock } from './text-block.ts';
+import { breakText, fitText, type TextBlock, type TextStyle } from './text-block.ts';
 import type { DesignedVoucher } from './voucher-page.ts';
 
 interface MessageSize {
@@ -46,13 +47,15 @@ interface Greeting {
 export function layOutGreeting(area: Area, { contents, design, palette }: DesignedVoucher): Greeting {
   const width = Math.min(area.width, maxTextWidth);
   const x = area.x + (design.align === 'center' ? (area.width - width) / 2 : 0);
-  const to = layOutPerson(contents.to, palette.accent, width);
-  const from = layOutPerson(contents.from, palette.accent, width);
+  const { text: family, small } = contents.fonts;
+  const person = { colour: palette.accent, family };
+  const to = layOutPerson(contents.to, person, width);
+  const from = layOutPerson(contents.from, person, width);
   const free = area.height - [to, from].reduce((sum, block) => sum + (block ? block.height + spacing : 0), 0);
   const hasMessage = contents.message !== '';
-  const message = hasMessage ? fitMessage(contents.message, width, free) : null;
+  const message = hasMessage ? fitMessage(contents.message, family, width, free) : null;
   const hasLetter = hasMessage && message === null;
-  const note = { weight: 'regular', size: 11, colour: ink } as const;
+  const note = { weight: 'regular', size: 11, colour: ink, family: small } as const;
   const body = hasLetter ? breakText(contents.letterNote, note, width) : message;
   const rules = body ? 0 : Math.min(maxRules, Math.floor(free / ruleSpacing));
   const align: Alignment =
@@ -83,17 +86,22 @@ export function layOutGreeting(area: Area, { contents, design, palette }: Design
 /** Lays out a person of a voucher in one or more lines. Null if the voucher does not name the person. */
 export function layOutPerson(
   person: LabelledText | null | undefined,
-  colour: string,
+  style: Pick<TextStyle, 'colour' | 'family'>,
   width: number,
 ): TextBlock | null {
   if (!person) return null;
   const text = `${person.label}: ${person.text}`;
-  return fitText(text, { weight: 'bold', size: personSize, colour }, width, personSize * 3, 9);
+  return fitText(text, { weight: 'bold', size: personSize, ...style }, width, personSize * 3, 9);
 }
 
-function fitMessage(message: string, width: number, height: number): TextBlock | null {
+function fitMessage(
+  message: string,
+  family: FontFamily | undefined,
+  width: number,
+  height: number,
+): TextBlock | null {
   for (const { size, maxLines, isUnwrapped = false } of messageSizes) {
-    const style = { weight: 'regular', size, colour: ink } as const;
+    const style = { weight: 'regular', size, colour: ink, family } as const;
     const block = breakText(message, style, width);
     const isWrapped = () =>
       block.lines.length > breakText(message, style, Number.POSITIVE_INFINITY).lines.length;

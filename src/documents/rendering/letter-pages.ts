@@ -1,3 +1,4 @@
+import type { FontFamily } from '../../fonts/font-families.ts';
 import { ink } from './colours.ts';
 import { layOutPerson } from './greeting-panel.ts';
 import { millimetres } from './millimetres.ts';
@@ -13,11 +14,13 @@ const spacing = 14;
 export function letterPages(voucher: DesignedVoucher, [width, height]: VoucherPage['size']): VoucherPage[] {
   const { contents, design, palette } = voucher;
   const textWidth = width - 2 * margin;
-  const to = layOutPerson(contents.to, palette.accent, textWidth);
-  const from = layOutPerson(contents.from, palette.accent, textWidth);
+  const { text: family } = contents.fonts;
+  const person = { colour: palette.accent, family };
+  const to = layOutPerson(contents.to, person, textWidth);
+  const from = layOutPerson(contents.from, person, textWidth);
   const reserved = [to, from].reduce((sum, block) => sum + (block ? block.height + spacing : 0), 0);
   const free = height - 2 * margin - reserved;
-  const message = fitLetter(contents.message, textWidth, free);
+  const message = fitLetter(contents.message, family, textWidth, free);
   const linesPerPage = Math.floor(free / message.lineHeight);
   const pages: VoucherPage[] = [];
   for (let at = 0; at < message.lines.length; at += linesPerPage) {
@@ -41,7 +44,13 @@ export function letterPages(voucher: DesignedVoucher, [width, height]: VoucherPa
   return pages;
 }
 
-function fitLetter(message: string, width: number, height: number): TextBlock {
-  const layOut = (size: number) => breakText(message, { weight: 'regular', colour: ink, size }, width);
+function fitLetter(
+  message: string,
+  family: FontFamily | undefined,
+  width: number,
+  height: number,
+): TextBlock {
+  const layOut = (size: number) =>
+    breakText(message, { weight: 'regular', colour: ink, family, size }, width);
   return layOut(sizes.find((size) => layOut(size).height <= height) ?? Math.min(...sizes));
 }

@@ -134,7 +134,7 @@ function drawText(
 ): void {
   pdf.fontSize(style.size).fillColor(style.colour);
   for (const [index, { text, isRightToLeft }] of lines.entries()) {
-    const runs = toVisualRuns(text, style.weight).map((run) => ({ ...run, width: widthOfRun(run, style) }));
+    const runs = toVisualRuns(text, style).map((run) => ({ ...run, width: widthOfRun(run, style) }));
     const free = width - runs.reduce((sum, run) => sum + run.width, 0);
     const baseline = y + (index + 1) * lineHeight - style.size * descent;
     let left = x + (align === 'center' ? free / 2 : align === 'end' || isRightToLeft ? free : 0);

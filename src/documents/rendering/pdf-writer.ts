@@ -19,6 +19,8 @@ export interface PdfOptions {
 
 /** Writes a PDF of vouchers, each on one or more pages. */
 export interface PdfWriter {
+  /** Whether vouchers are drawn in their designs and in the fonts of the skin. False on a receipt. */
+  readonly hasDesign: boolean;
   /** Adds a voucher. `images` must contain those of its images that no earlier call contained. */
   add(contents: VoucherContents, images: LoadedImages): void;
   /** Writes the end of the file. No voucher can be added afterwards. */
@@ -47,6 +49,7 @@ export function createPdfWriter(
   };
 
   return {
+    hasDesign: paper !== 'receipt',
     add(contents, loaded) {
       preferEastAsianFamily(JSON.stringify(contents));
       const images: VoucherImages = {

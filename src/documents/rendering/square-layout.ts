@@ -13,13 +13,15 @@ const margin = millimetres(9);
 export function layOutSquare(voucher: DesignedVoucher): VoucherPage[] {
   const { contents, palette } = voucher;
   const value = contents.value;
+  const { text: family } = contents.fonts;
   const width = (side - 3 * margin) / 2;
   const person = layOutPerson(
     contents.to ?? contents.from,
-    palette.accent,
+    { colour: palette.accent, family },
     value ? width : side - 2 * margin,
   );
-  const amount = value && fitText(value.text, { weight: 'bold', size: 22, colour: ink }, width, 32, 10);
+  const amount =
+    value && fitText(value.text, { weight: 'bold', size: 22, colour: ink, family }, width, 32, 10);
   const hasStrip = person !== null || amount !== null;
   const coverHeight = hasStrip ? side - stripHeight : side;
   return [

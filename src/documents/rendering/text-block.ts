@@ -1,8 +1,7 @@
-import type { Weight } from './document-font.ts';
+import type { Face } from './document-font.ts';
 import { clustersOf, isRightToLeft, type TextRun, toVisualRuns } from './text-runs.ts';
 
-export interface TextStyle {
-  readonly weight: Weight;
+export interface TextStyle extends Face {
   /** The size in points. */
   readonly size: number;
   /** The colour in the form `#1f2937`. */
@@ -58,6 +57,8 @@ export function fitText(
     const block = breakText(text, { ...style, size }, width);
     if (block.height <= height) return block;
   }
+  // A family of the skin can be wider than Noto, in which the text may fit.
+  if (style.family) return fitText(text, { ...style, family: undefined }, width, height, minSize);
   const block = breakText(text, { ...style, size: minSize }, width);
   const kept = Math.max(1, Math.floor(height / block.lineHeight));
   const lines = block.lines.slice(0, kept);
@@ -102,10 +103,9 @@ function balance(text: string, block: TextBlock, width: number): TextBlock {
 }
 
 /** Returns the width of a line in points. */
-function widthOf(line: string, { weight, size }: TextStyle): number {
-  const measure = () =>
-    toVisualRuns(line, weight).reduce((sum, run) => sum + widthOfRun(run, { size: 1 }), 0);
-  return size * measureOnce(`${weight}\n${line}`, measure);
+function widthOf(line: string, style: TextStyle): number {
+  const measure = () => toVisualRuns(line, style).reduce((sum, run) => sum + widthOfRun(run, { size: 1 }), 0);
+  return style.size * measureOnce(`${style.family ?? ''} ${style.weight}\n${line}`, measure);
 }
 
 /** Returns the width of the longest line of a block in points. */
@@ -131,7 +131,7 @@ function measureOnce(key: string, measure: () => number): number {
 }
 
 /**
- * The widths of texts at a size of 1. The keys contain the text and its weight, or the text and its
+ * The widths of texts at a size of 1. The keys contain the text and its face, or the text and its
  * font. Cached because shaping takes most of the time of a page, and a text is measured at several
  * sizes.
  */

@@ -1,5 +1,5 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
-import { type DocumentFont, hasGlyphs, type Weight } from './document-font.ts';
+import { type DocumentFont, type Face, hasGlyphs } from './document-font.ts';
 import { findFont } from './fonts.ts';
 
 /**
@@ -36,8 +36,8 @@ export function isRightToLeft(paragraph: string): boolean {
 }
 
 /** Splits a line into runs, in visual order (Unicode Standard Annex 9). */
-export function toVisualRuns(line: string, weight: Weight): TextRun[] {
-  if (!rightToLeft.test(line)) return splitByFont(line, weight);
+export function toVisualRuns(line: string, face: Face): TextRun[] {
+  if (!rightToLeft.test(line)) return splitByFont(line, face);
   const embedding = bidi.getEmbeddingLevels(line);
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
   const order = bidi.getReorderedIndices(line, embedding);
@@ -48,7 +48,7 @@ export function toVisualRuns(line: string, weight: Weight): TextRun[] {
     while (end < order.length && levelAt(embedding.levels, order[end]) === level) end += 1;
     const indices = order.slice(at, end).sort((one, other) => one - other);
     const text = indices.map((index) => mirrored.get(index) ?? line[index]).join('');
-    runs.push(...(level % 2 === 1 ? drawnRightToLeft(text, weight) : splitByFont(text, weight)));
+    runs.push(...(level % 2 === 1 ? drawnRightToLeft(text, face) : splitByFont(text, face)));
     at = end;
   }
   return runs;
@@ -62,8 +62,8 @@ function levelAt(levels: Uint8Array, index: number | undefined): number {
  * Returns the runs of a text that is drawn from right to left. The shaping of a font reverses only
  * letters of right-to-left scripts, so the text of every other run is reversed here.
  */
-function drawnRightToLeft(text: string, weight: Weight): TextRun[] {
-  return splitByFont(text, weight)
+function drawnRightToLeft(text: string, face: Face): TextRun[] {
+  return splitByFont(text, face)
     .reverse()
     .map((run) =>
       rightToLeft.test(run.text) ? run : { ...run, text: clustersOf(run.text).reverse().join('') },
@@ -71,19 +71,19 @@ function drawnRightToLeft(text: string, weight: Weight): TextRun[] {
 }
 
 /**
- * Matches printable ASCII, which the first font can draw. Most texts match, and need not be split
+ * Matches printable ASCII, which the first font and each family of the skin can draw. Most texts match, and need not be split
  * into clusters.
  */
 const ascii = /^[\x20-\x7e]+$/;
 
-function splitByFont(text: string, weight: Weight): TextRun[] {
-  if (ascii.test(text)) return [{ font: findFont('a', weight), text }];
+function splitByFont(text: string, face: Face): TextRun[] {
+  if (ascii.test(text)) return [{ font: findFont('a', face), text }];
   const runs: { font: DocumentFont; text: string }[] = [];
   for (const cluster of clustersOf(text)) {
     const last = runs.at(-1);
     // A space is drawn in the font of the preceding text if that font has a space, so that the
     // space does not split the run.
-    const font = last && cluster === ' ' && hasGlyphs(last.font, ' ') ? last.font : findFont(cluster, weight);
+    const font = last && cluster === ' ' && hasGlyphs(last.font, ' ') ? last.font : findFont(cluster, face);
     if (last?.font === font) last.text += cluster;
     else runs.push({ font, text: cluster });
   }
