@@ -52,6 +52,8 @@ test('the opacity of the header mixes its colour with that of the page', async (
 
 test.each([
   ['Lora', '"Lora", system-ui, sans-serif'],
+  ['Playfair+Display:700', '"Playfair Display", system-ui, sans-serif'],
+  ['Comic Sans', '"Comic Sans", system-ui, sans-serif'],
   ['', '"Inter", system-ui, sans-serif'],
   ['a"; } body { display: none', 'system-ui, sans-serif'],
   ['</style><script>', 'system-ui, sans-serif'],

@@ -1,3 +1,4 @@
+import { findFontFamily } from '../../../src/fonts/font-families.ts';
 import { type Html, html } from '../../../src/platform/values/html.ts';
 import { toOpaqueColour } from '../../../src/platform/values/opaque-colour.ts';
 import { contrastOf, isDark, mixColours } from '../../../src/platform/values/text-colour.ts';
@@ -83,8 +84,12 @@ function readableOn(background: string, colour: string | undefined): string {
   return contrastOf(opaque, background) < minContrast ? textOn(background) : opaque;
 }
 
-/** Returns the value of `font-family`. A name with other characters than letters, digits and spaces is ignored. */
-function toFontFamily(name: string | undefined): string {
+/**
+ * Returns the value of `font-family`: the family that documents use too, otherwise the name itself. A name with
+ * other characters than letters, digits and spaces is ignored.
+ */
+function toFontFamily(stated: string | undefined): string {
   const system = 'system-ui, sans-serif';
+  const name = findFontFamily(stated) ?? stated;
   return name && /^[\p{L}\d][\p{L}\d -]*$/u.test(name) ? `"${name}", ${system}` : system;
 }
