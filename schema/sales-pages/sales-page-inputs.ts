@@ -184,8 +184,13 @@ export const skinFields = (t: InputFields) => ({
   isFeaturedVoucherOverHeaderImage: t.boolean({
     description: 'Whether the featured voucher overlaps the header image.',
   }),
-  fontPrimary: t.string({ description: 'The primary font.' }),
-  fontSecondary: t.string({ description: 'The secondary font.' }),
+  fontPrimary: t.string({
+    description: 'The font of texts. Vouchers are printed in it if the service contains it.',
+  }),
+  fontSecondary: t.string({
+    description:
+      'The font of headings. Vouchers are printed in it if the service contains it. Empty for `fontPrimary`.',
+  }),
   customTemplatePath: t.string({ description: 'The path of a custom template. Null removes it.' }),
   numOfColumns: t.int({ description: 'The number of vouchers in a row, 1 to 12.' }),
   logo: t.field({ type: 'URL', description: 'The logo. Null removes it.' }),

@@ -88,8 +88,13 @@ export const SkinType = builder.rowNode('Skin', {
     isFeaturedVoucherOverHeaderImage: t.exposeBoolean('featuredVoucherOverlappedOnHeaderImage', {
       description: 'Whether the featured voucher overlaps the header image.',
     }),
-    fontPrimary: t.exposeString('fontPrimary', { description: 'The primary font.' }),
-    fontSecondary: t.exposeString('fontSecondary', { description: 'The secondary font.' }),
+    fontPrimary: t.exposeString('fontPrimary', {
+      description: 'The font of texts. Vouchers are printed in it if the service contains it.',
+    }),
+    fontSecondary: t.exposeString('fontSecondary', {
+      description:
+        'The font of headings. Vouchers are printed in it if the service contains it. Empty for `fontPrimary`.',
+    }),
     customTemplatePath: t.exposeString('customTemplatePath', {
       nullable: true,
       description: 'The path of a custom template. Null if not set.',

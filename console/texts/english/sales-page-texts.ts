@@ -97,6 +97,7 @@ export const salesPageTexts = {
       details: 'Details',
       buy: 'Buy',
     },
+    printedFonts: 'Vouchers are printed in the offered fonts, and in Noto Sans in place of any other.',
     positions: { LEFT: 'on the left', CENTER: 'in the middle' },
     fields: {
       mainColor: 'Main colour',
@@ -121,8 +122,8 @@ export const salesPageTexts = {
       topSubnavBackgroundColor: 'Background of the second menu',
       topSubnavLinkColor: 'Links in the second menu',
       isFeaturedVoucherOverHeaderImage: 'The featured voucher overlaps the header image',
-      fontPrimary: 'Primary font',
-      fontSecondary: 'Secondary font',
+      fontPrimary: 'Font of texts',
+      fontSecondary: 'Font of headings',
       customTemplatePath: 'Custom template',
       numOfColumns: 'Vouchers in a row',
       logo: 'Logo',

@@ -111,6 +111,8 @@ export const salesPageTexts: TextsOf<typeof english> = {
       details: 'Einzelheiten',
       buy: 'Kaufen',
     },
+    printedFonts:
+      'Gutscheine werden in den vorgeschlagenen Schriften gedruckt, und statt jeder anderen in Noto Sans.',
     positions: { LEFT: 'links', CENTER: 'in der Mitte' },
     fields: {
       mainColor: 'Hauptfarbe',
@@ -135,8 +137,8 @@ export const salesPageTexts: TextsOf<typeof english> = {
       topSubnavBackgroundColor: 'Hintergrund des zweiten Menüs',
       topSubnavLinkColor: 'Links im zweiten Menü',
       isFeaturedVoucherOverHeaderImage: 'Der hervorgehobene Gutschein ragt in das Kopfbild',
-      fontPrimary: 'Erste Schriftart',
-      fontSecondary: 'Zweite Schriftart',
+      fontPrimary: 'Schrift der Texte',
+      fontSecondary: 'Schrift der Überschriften',
       customTemplatePath: 'Eigene Vorlage',
       numOfColumns: 'Gutscheine pro Zeile',
       logo: 'Logo',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Checkbox, CheckboxGroup } from '../../../components/forms/checkbox.tsx';
 import { ColourField } from '../../../components/forms/colour-field.tsx';
 import { Field, SelectField } from '../../../components/forms/field.tsx';
@@ -10,6 +10,7 @@ import { salesPageTexts } from '../../../texts/sales-page-texts.ts';
 import { vouchersTexts } from '../../../texts/vouchers-texts.ts';
 import { ImageField } from '../../vouchers/image-field.tsx';
 import type { WholeSkinFragment } from './generated/operations.ts';
+import { offeredFonts } from './offered-fonts.ts';
 import { type PreviewedColours, SkinPreview } from './skin-preview.tsx';
 
 const { skin: texts } = salesPageTexts;
@@ -31,13 +32,8 @@ const colours = [
 ] as const;
 const colourChoices = ['bodyLinkColor', 'topBannerLinkColor', 'topSubnavLinkColor'] as const;
 const pictures = ['logo', 'logoAlt', 'footerLogo', 'headerImage'] as const;
-const words = [
-  'fontPrimary',
-  'fontSecondary',
-  'headerTextFont',
-  'menuPosition',
-  'headerImageBottomShape',
-] as const;
+const fonts = ['fontPrimary', 'fontSecondary', 'headerTextFont'] as const;
+const words = ['menuPosition', 'headerImageBottomShape'] as const;
 const numbers = [
   ['headerImageBottomShapeHeight', 0, 10_000],
   ['headerBackgroundColorOpacity', 0, 100],
@@ -56,6 +52,7 @@ export function SkinFields({ skin }: { readonly skin: WholeSkinFragment }) {
   const { fields: labels, groups } = texts;
   const salesPage = useSalesPage();
   const [previewed, setColours] = useState<PreviewedColours>(skin);
+  const fontList = useId();
   const languages = new Set([...skin.availableLanguages, ...offeredLanguages]);
   return (
     <>
@@ -101,6 +98,22 @@ export function SkinFields({ skin }: { readonly skin: WholeSkinFragment }) {
       </FormSection>
       <FormSection title={groups.layout.title} summary={groups.layout.summary}>
         <FormGrid>
+          {fonts.map((name) => (
+            <Field
+              key={name}
+              label={labels[name]}
+              hint={texts.printedFonts}
+              name={name}
+              list={fontList}
+              defaultValue={skin[name]}
+              autoComplete="off"
+            />
+          ))}
+          <datalist id={fontList}>
+            {offeredFonts.map((font) => (
+              <option key={font} value={font} />
+            ))}
+          </datalist>
           {words.map((name) => (
             <Field key={name} label={labels[name]} name={name} defaultValue={skin[name]} autoComplete="off" />
           ))}

@@ -262,9 +262,9 @@ export type UpdateSkinInput = {
   customTemplatePath?: string | null | undefined;
   /** The value of `updatedAt` that the client read. If the object has changed since, the mutation returns STALE_VERSION. If omitted, it changes any version. */
   expectedUpdatedAt?: string | null | undefined;
-  /** The primary font. At most 200 characters. */
+  /** The font of texts. Vouchers are printed in it if the service contains it. At most 200 characters. */
   fontPrimary?: string | null | undefined;
-  /** The secondary font. At most 200 characters. */
+  /** The font of headings. Vouchers are printed in it if the service contains it. Empty for `fontPrimary`. At most 200 characters. */
   fontSecondary?: string | null | undefined;
   /** The logo in the footer. Null removes it. At most 2,000 characters. */
   footerLogo?: string | null | undefined;
