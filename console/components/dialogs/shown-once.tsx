@@ -8,9 +8,13 @@ import styles from './shown-once.module.css';
 
 interface ShownOnceProps {
   readonly title: string;
+  /** What to do with the secret. Defaults to storing it. */
+  readonly notice?: string;
   /** What the secret is for. Defaults to nothing. */
   readonly text?: string;
   readonly secret: string;
+  /** The label of the button that closes the dialog. Defaults to a confirmation that the secret was stored. */
+  readonly closeLabel?: string;
   readonly onClose: () => void;
 }
 
@@ -18,16 +22,23 @@ interface ShownOnceProps {
  * Displays a secret that cannot be retrieved again, with a button that copies it. The secret is
  * discarded when the dialog is closed.
  */
-export function ShownOnce({ title, text, secret, onClose }: ShownOnceProps) {
+export function ShownOnce({
+  title,
+  notice = sharedTexts.shownOnce,
+  text,
+  secret,
+  closeLabel = sharedTexts.keptIt,
+  onClose,
+}: ShownOnceProps) {
   return (
     <Dialog title={title} onClose={onClose} isGuarded>
-      <Notice tone="warning">{sharedTexts.shownOnce}</Notice>
+      <Notice tone="warning">{notice}</Notice>
       {text !== undefined && <p>{text}</p>}
       <code className={styles.secret}>{secret}</code>
       <div className={dialogStyles.buttons}>
         <CopyButton text={secret} />
         <Button tone="primary" onClick={onClose}>
-          {sharedTexts.keptIt}
+          {closeLabel}
         </Button>
       </div>
     </Dialog>

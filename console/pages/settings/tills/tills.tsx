@@ -10,6 +10,7 @@ import { useAction } from '../../../operations/use-action.ts';
 import { useConnection } from '../../../operations/use-connection.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
 import { settingsTexts } from '../../../texts/settings-texts.ts';
+import { sharedTexts } from '../../../texts/shared-texts.ts';
 import {
   type ListedTillFragment,
   RenewTillPairingDocument,
@@ -87,8 +88,9 @@ export function Tills() {
       {created && (
         <ShownOnce
           title={texts.codeTitle(created.name)}
-          text={texts.codeText}
+          notice={texts.codeText}
           secret={created.code}
+          closeLabel={sharedTexts.close}
           onClose={() => setCreated(null)}
         />
       )}
