@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { articles, orderOf, placeOrderOperation } from '../graphql/operations.ts';
 import { row, rows } from '../rest/stored.ts';
+import { accept, invite, role } from '../staff/invite.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -91,6 +92,22 @@ describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
         labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
       );
     expect(cut).toEqual([]);
+  });
+
+  test('starts in the Sell mode for a cashier who cannot redeem', async () => {
+    const permissions = [role(1, 'CUSTOM', ['MANAGE_ORDERS']), role(2, 'NONE')];
+    const { databaseId, token } = await invite(service, { permissions });
+    await accept(service, token);
+    await setPin(service, databaseId, '8251');
+    const { pairingCode } = await createTill(service);
+    const tab = await browser.open();
+    await tab.goto(`${service.url}/till`);
+    await button(tab, 'Use this device as a till').click();
+    await tab.getByLabel('Pairing code').fill(pairingCode);
+    await button(tab, 'Pair device').click();
+    await unlock(tab, 'Ina Invited', '8251');
+    await tab.getByRole('button', { name: /^Relaxing Massage/ }).waitFor();
+    expect(new URL(tab.url()).pathname).toMatch(/\/till\/sell$/);
   });
 
   describe('that is not used for five minutes', () => {
@@ -213,8 +230,10 @@ describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
     await button(tab, 'Add till').click();
     const code = (await tab.getByRole('dialog').locator('code').textContent()) ?? '';
     expect(code).toMatch(/^(?:\w{4}-){2}\w{4}$/);
+    await tab.getByRole('dialog').getByText('type this code within 15 minutes.').waitFor();
+    expect(await tab.getByText('displayed only once').count()).toBe(0);
     await expectAccessible(tab);
-    await button(tab, 'I have stored it').click();
+    await button(tab, 'Close').click();
     const row = tab.getByRole('row').filter({ hasText: 'Bar' });
     await row.getByText('Waiting to be paired').waitFor();
     await expectAccessible(tab);

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { EmptyPage } from '../../frame/empty-page.tsx';
@@ -18,6 +18,7 @@ import styles from './till-page.module.css';
 /** The till of a counter, which fills the screen: a header, and the mode that the address names. */
 export function TillPage() {
   const modes = modesFor(useSalesPage().actions);
+  const [first] = modes;
   return (
     <TillConnectionProvider>
       <TillLocationProvider>
@@ -32,6 +33,12 @@ export function TillPage() {
                   {modes.map(({ id, path, View }) => (
                     <Route key={id} path={path} component={View} />
                   ))}
+                  {/* A user who cannot redeem starts in the first mode that the role permits. */}
+                  {first && (
+                    <Route path="/">
+                      <Redirect to={first.path} replace />
+                    </Route>
+                  )}
                   <Route>
                     <EmptyPage {...sharedTexts.nothingHere} />
                   </Route>
