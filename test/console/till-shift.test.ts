@@ -14,6 +14,38 @@ describe.skipIf(!hasBrowser)('the Shift mode of the till', () => {
   const inDialog = (tab: Page, name: string) =>
     tab.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
+  /** Returns the buttons, links and fields that the displayed message covers. */
+  const findCovered = (tab: Page) =>
+    tab.evaluate(() => {
+      const [message, ...others] = document.querySelectorAll('[role=status] > [role=presentation]');
+      if (!message || others.length > 0) throw new Error('not one message is displayed');
+      const box = message.getBoundingClientRect();
+      return [...document.querySelectorAll('a[href], button, input, select')]
+        .filter((target) => !message.contains(target) && target.checkVisibility())
+        .filter((target) => {
+          const { top, bottom, left, right } = target.getBoundingClientRect();
+          return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+        })
+        .map((target) => target.outerHTML.slice(0, 100));
+    });
+
+  test('a message covers no button, link or field on a phone and on a tablet', async () => {
+    const tab = await browser.open({ viewport: { width: 390, height: 844 } });
+    await signInToConsole(tab, service.url, { page: 'till/shift' });
+    await tab.getByLabel('Location of this till').selectOption({ index: 2 });
+    await sellField(tab, 'Float (GBP)').fill('100');
+    await button(tab, 'Open shift').click();
+    await button(tab, 'Take cash out').waitFor();
+    expect(await findCovered(tab)).toEqual([]);
+    await button(tab, 'Dismiss').click();
+    await tab.setViewportSize({ width: 768, height: 1024 });
+    await button(tab, 'Take cash out').click();
+    await fillInSale(tab, { 'Amount (GBP)': '30', Reason: 'To the safe' });
+    await inDialog(tab, 'Take cash out');
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await findCovered(tab)).toEqual([]);
+  });
+
   test('a shift is opened with a float, contains the sale of the till, and its count shows the difference in words', {
     timeout: 60_000,
   }, async () => {

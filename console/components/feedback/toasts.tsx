@@ -19,12 +19,15 @@ const durationMs = 8_000;
 
 /**
  * Displays messages about the results of actions over the top of the page, where they cover no
- * form. A message is shown for eight seconds, until the user dismisses it or until three newer
+ * form, and below a header with `data-above-toasts`. A message is shown for eight seconds, until the user dismisses it or until three newer
  * messages replace it.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [headerBottom, setHeaderBottom] = useState(0);
   const show = useCallback((text: string) => {
+    const header = document.querySelector('[data-above-toasts]');
+    setHeaderBottom(Math.max(0, header?.getBoundingClientRect().bottom ?? 0));
     shown += 1;
     const toast = { id: shown, text };
     setToasts((others) => [...others, toast].slice(-maxToasts));
@@ -33,7 +36,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <Affix position={{ top: 16, left: 16, right: 16 }} className={styles.toasts} role="status">
+      <Affix
+        position={{ top: headerBottom + 16, left: 16, right: 16 }}
+        className={styles.toasts}
+        role="status"
+      >
         {toasts.map(({ id, text }) => (
           <Message key={id} text={text} onClose={() => dismiss(id)} />
         ))}

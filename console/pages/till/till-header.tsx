@@ -17,7 +17,7 @@ export function TillHeader({ modes }: { readonly modes: readonly TillMode[] }) {
   const current = modes.find(({ path }) => path === address);
   usePageTitle(current && current.path !== '/' ? tillTexts.modes[current.id] : null);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-above-toasts>
       <LocationSelect />
       <nav className={styles.modes} aria-label={tillTexts.modesLabel}>
         {modes.map(({ id, path, Icon }) => (
