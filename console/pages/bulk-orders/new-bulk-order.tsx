@@ -3,6 +3,7 @@ import { usePageTitle } from '../../components/display/page-title.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
+import { language } from '../../language/language.ts';
 import { BackToList } from '../../lists/back-to-list.tsx';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -22,7 +23,7 @@ export function NewBulkOrder({ onCreated }: NewBulkOrderProps) {
   usePageTitle(bulkOrdersTexts.list.create);
   const { nodes, loadMore, failure, reload } = useWholeConnection({
     query: VouchersOnSaleDocument,
-    variables: { salesPageId },
+    variables: { salesPageId, language },
     connectionOf: ({ salesPage }) => salesPage?.vouchers,
   });
   // During a reload, the form keeps the previous vouchers and its input until the new list is

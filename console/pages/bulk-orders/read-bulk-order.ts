@@ -1,3 +1,4 @@
+import { language } from '../../language/language.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import type { CompleteInput } from '../../operations/use-action.ts';
 import { importsTexts } from '../../texts/imports-texts.ts';
@@ -17,7 +18,7 @@ export function readBulkOrder(
   const discount = entered.textOrNull('discount');
   return {
     salesPageId: salesPage.id,
-    language: entered.text('language') || 'en',
+    language: entered.text('language') || language,
     hasPromotionConsent: undefined,
     metadata: undefined,
     salesChannel: entered.text('salesChannel'),

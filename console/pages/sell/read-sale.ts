@@ -1,5 +1,6 @@
 import { readAddress } from '../../components/forms/address-fields.tsx';
 import { parseMoneyInput } from '../../format/money-input.ts';
+import { language } from '../../language/language.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import type { CompleteInput } from '../../operations/use-action.ts';
 import { isVoucherDesign } from '../vouchers/voucher-designs.ts';
@@ -25,7 +26,7 @@ export function readSale(
 ): CompleteInput<PlaceOrderInput> {
   return {
     salesPageId: salesPage.id,
-    language: entered.text('language') || 'en',
+    language: entered.text('language') || language,
     hasPromotionConsent: undefined,
     metadata: undefined,
     // A sale that is free of charge has no payment that a drawer could receive.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
+import { language } from '../../language/language.ts';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
@@ -24,7 +25,7 @@ export function SellPage({ drawer = null }: SellPageProps) {
   const [sold, setSold] = useState<SaleFragment | null>(null);
   const { nodes, loadMore, failure, reload } = useWholeConnection({
     query: VouchersOnSaleDocument,
-    variables: { salesPageId },
+    variables: { salesPageId, language },
     connectionOf: ({ salesPage }) => salesPage?.vouchers,
   });
   // During a reload, the form keeps the previous vouchers and its input until the new list is
