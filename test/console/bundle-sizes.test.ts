@@ -15,6 +15,8 @@ const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
 );
 /** The chunks that a till loads in the mode in which it opens. */
 const till = ['signed-in.tsx', 'pages/till/till-page.tsx', 'pages/till/redeem/redeem-view.tsx'];
+/** The chunks that a till loads if it opens in the Sell mode. */
+const sellingTill = ['signed-in.tsx', 'pages/till/till-page.tsx', 'pages/till/sell/sell-view.tsx'];
 const pageEntries = Object.keys(manifest).filter((name) => /^pages\/[^/]+\/[^/]+-page\.tsx$/.test(name));
 
 /**
@@ -63,6 +65,11 @@ describe.each(['english', 'german'])('the console with the texts in console/text
 
   test('loads at most 200 kB of compressed files for the till that redeems vouchers', async () => {
     expect(await sizeOf(language, ...till)).toBeLessThanOrEqual(200);
+  });
+
+  test('loads at most 225 kB of compressed files for the till that sells vouchers', async () => {
+    expect(Object.keys(manifest)).toEqual(expect.arrayContaining(sellingTill));
+    expect(await sizeOf(language, ...sellingTill)).toBeLessThanOrEqual(225);
   });
 
   test('loads at most 260 kB of compressed files for any page with the command palette', async () => {
