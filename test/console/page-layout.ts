@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Returns the defects of the displayed page at the widths of a phone and of a desktop. Each states the
- * width, the kind and the text of an element:
+ * Returns the defects of the displayed page at the widths of a phone, of a tablet in both orientations and
+ * of a desktop. Each states the width, the kind and the text of an element:
  *
  * - `broken word`: a word without a hyphen continues on the next line. Addresses, codes and other
  *   texts that are not words can break anywhere.
@@ -20,7 +20,7 @@ import type { Page } from 'playwright-core';
  */
 export async function findLayoutDefects(
   tab: Page,
-  widths: readonly number[] = [390, 1280],
+  widths: readonly number[] = [390, 820, 1024, 1280],
 ): Promise<string[]> {
   const defects: string[] = [];
   for (const width of widths) {

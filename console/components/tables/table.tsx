@@ -1,8 +1,9 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './table.module.css';
+import { useStackedRows } from './use-stacked-rows.ts';
 
 export interface Column<Row> {
-  /** The heading of the column, which is also displayed in its cells on a narrow screen. */
+  /** The heading of the column, which is also displayed in its cells if rows are stacked. */
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   /** `end` for numbers. Defaults to `start`. */
@@ -13,8 +14,7 @@ export interface Column<Row> {
    */
   readonly wrap?: 'never' | 'anywhere';
   /**
-   * Omits the title from the cells on a narrow screen, for a column whose cells contain only
-   * buttons.
+   * Omits the title from the cells of stacked rows, for a column whose cells contain only buttons.
    */
   readonly isPlain?: boolean;
 }
@@ -30,38 +30,41 @@ interface TableProps<Row> {
   readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
 }
 
-/** A table of data. On a narrow screen, each row is displayed as a card. */
+/** A table of data. If it is wider than its place, each row is displayed as a card. */
 export function Table<Row>({ caption, columns, rows, keyOf, rowProps }: TableProps<Row>) {
+  const frame = useStackedRows();
   return (
-    <table className={`${styles.table} ${columns.length > 5 ? styles.wide : ''}`}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ title, align = 'start' }) => (
-            <th key={title} scope="col" className={styles[align]}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} {...rowProps?.(row)}>
-            {columns.map(({ title, cell, align = 'start', wrap, isPlain = false }, index) => {
-              const className = `${styles[align]} ${wrap ? styles[wrap] : ''}`;
-              return index === 0 ? (
-                <th key={title} scope="row" className={className}>
-                  {cell(row)}
-                </th>
-              ) : (
-                <td key={title} data-title={isPlain ? undefined : title} className={className}>
-                  {cell(row)}
-                </td>
-              );
-            })}
+    <div className={styles.frame} ref={frame}>
+      <table className={`${styles.table} ${columns.length > 5 ? styles.wide : ''}`}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, align = 'start' }) => (
+              <th key={title} scope="col" className={styles[align]}>
+                {title}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} {...rowProps?.(row)}>
+              {columns.map(({ title, cell, align = 'start', wrap, isPlain = false }, index) => {
+                const className = `${styles[align]} ${wrap ? styles[wrap] : ''}`;
+                return index === 0 ? (
+                  <th key={title} scope="row" className={className}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={title} data-title={isPlain ? undefined : title} className={className}>
+                    {cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
