@@ -83,7 +83,13 @@ const dialogs: Readonly<Record<string, OpenedDialogs>> = {
     'Create a publishable key',
   ),
   'pages/settings/user-form.tsx': on('settings/users', 'Add a user', 'Change user'),
-  'pages/settings/users.tsx': on('settings/users', 'New link', 'Withdraw invitation', 'Delete user'),
+  'pages/settings/users.tsx': on(
+    'settings/users',
+    'New link',
+    'Withdraw invitation',
+    'Remove PIN',
+    'Delete user',
+  ),
   'pages/till/redeem/bill-amount-dialog.tsx': on('till', 'Redeem vouchers for one bill'),
   'pages/vouchers/categories.tsx': on('vouchers/categories', 'Delete'),
   'pages/vouchers/category-form.tsx': on(
@@ -262,8 +268,11 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
   async function openDialog(tab: Page, page: string, name: string): Promise<void> {
     const main = tab.getByRole('main');
     const button = main.getByRole('button', toName(name)).first();
-    // The actions of a voucher are in its menu, and only some of them also in other places.
-    if (page.startsWith('orders/') && (await button.count()) === 0) await chooseAction(main, name);
+    // The actions of a voucher and of a user are in its menu, and only some of them also in other places.
+    if (/^(orders\/|settings\/users$)/.test(page) && (await button.count()) === 0) {
+      const row = main.getByRole('row').filter({ has: tab.getByText(name, { exact: true }) });
+      await chooseAction(page.startsWith('orders/') ? main : row.first(), name);
+    }
     else await button.click({ timeout: 10_000 });
     await tab.getByRole('dialog').waitFor();
   }

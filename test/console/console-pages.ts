@@ -7,8 +7,10 @@ import { createBulkOrder } from '../bulk-orders/bulk-order.ts';
 import { postedProduct, sell } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
 import { invite } from '../staff/invite.ts';
+import { createEnrolled } from '../staff/second-factor-client.ts';
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
+import { setPin } from '../tills/tills.ts';
 import { importsOf } from '../voucher-imports/graphql-imports.ts';
 
 /** A page of the console. */
@@ -86,6 +88,8 @@ export async function createPageObjects(service: TestService): Promise<PageObjec
     (await createBulkOrder(service, { quantity })).id.split(':')[2];
   const [group, file] = [await createBulk(2), await createBulk(null)];
   await invite(service);
+  const { databaseId: enrolled } = await createEnrolled(service);
+  await setPin(service, enrolled, '2580');
   const { upload, run } = importsOf(service);
   const imported = await upload('old-till');
   await run('checkVoucherImport', { id: imported });

@@ -20,8 +20,8 @@ describe.skipIf(!hasBrowser)('the dialogs of the console', () => {
 
   test.each([
     ['settings/api-keys', 'Create an API key'],
-    ['settings/users', 'Set password'],
-    ['settings/users', 'Delete user'],
+    ['settings/users', 'Change user'],
+    ['vouchers/shipping', 'Archive method'],
     ['vouchers/locations', 'Add a location'],
   ])('closing a dialog on the page %s returns the focus to the button "%s"', async (page, button) => {
     const tab = await openDialog(page, button);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { invite } from '../staff/invite.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, readStoredSession, signInToConsole } from '../support/console.ts';
+import { chooseAction, expectAccessible, readStoredSession, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('invitations in the console', () => {
@@ -63,10 +63,10 @@ describe.skipIf(!hasBrowser)('invitations in the console', () => {
     const { email } = await invite(service);
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'settings/users' });
-    await rowOf(tab, email).getByRole('button', { name: 'Withdraw invitation' }).click();
+    await chooseAction(rowOf(tab, email), 'Withdraw invitation');
     await dialog(tab).getByRole('button', { name: 'Withdraw invitation' }).click();
     await rowOf(tab, email).getByText('Invitation withdrawn').waitFor();
-    await rowOf(tab, email).getByRole('button', { name: 'New link' }).click();
+    await chooseAction(rowOf(tab, email), 'New link');
     await dialog(tab).getByRole('button', { name: 'New link' }).click();
     await dialog(tab).locator('code').waitFor();
     await button(tab, 'I have stored it').click();

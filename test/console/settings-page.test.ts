@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
-import { expectAccessible, signInToConsole } from '../support/console.ts';
+import { chooseAction, expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
       ),
     ).toEqual([{ role_id: 3, permissions: 'manage.orders redeem.voucher' }]);
 
-    await rowOf(tab, 'Nora New').getByRole('button', { name: 'Set password' }).click();
+    await chooseAction(rowOf(tab, 'Nora New'), 'Set password');
     await dialog(tab).getByLabel('Password').fill('short');
     await button(tab, 'Save').click();
     await dialog(tab).locator('[aria-invalid]').waitFor();

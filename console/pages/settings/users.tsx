@@ -31,16 +31,14 @@ import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { toRoleChoice } from './role-choice.ts';
 import { SecondFactorRequirement } from './second-factor-requirement.tsx';
 import { type GrantablePermissions, useGrantablePermissions } from './use-grantable-permissions.ts';
+import { type UserAction, UserActions } from './user-actions.tsx';
 import { UserForm } from './user-form.tsx';
 
 const { users: texts, invitations, pin } = settingsTexts;
 
 type OpenDialog =
   | { readonly what: 'create' | 'invite' }
-  | {
-      readonly what: 'edit' | 'password' | 'pin' | 'removePin' | 'delete' | 'renew' | 'revoke' | 'reset';
-      readonly user: ListedStaffMemberFragment;
-    };
+  | { readonly what: UserAction; readonly user: ListedStaffMemberFragment };
 
 /** Lists the users of the organisation. Users can be added, invited, changed and deleted. */
 export function Users() {
@@ -111,45 +109,11 @@ export function Users() {
       align: 'end',
       isPlain: true,
       cell: (user) => (
-        <Actions align="end">
-          <Button size="small" onClick={() => setOpen({ what: 'edit', user })}>
-            {texts.edit}
-          </Button>
-          {user.invitation ? (
-            <Button size="small" onClick={() => setOpen({ what: 'renew', user })}>
-              {invitations.renew}
-            </Button>
-          ) : (
-            <Button size="small" onClick={() => setOpen({ what: 'password', user })}>
-              {texts.password}
-            </Button>
-          )}
-          {!user.invitation && user.id !== grantable.staffMemberId && (
-            <Button size="small" onClick={() => setOpen({ what: 'pin', user })}>
-              {pin.setAction}
-            </Button>
-          )}
-          {user.hasPin && user.id !== grantable.staffMemberId && (
-            <Button size="small" onClick={() => setOpen({ what: 'removePin', user })}>
-              {pin.remove}
-            </Button>
-          )}
-          {user.hasSecondFactor && user.id !== grantable.staffMemberId && (
-            <Button size="small" onClick={() => setOpen({ what: 'reset', user })}>
-              {settingsTexts.secondFactor.reset}
-            </Button>
-          )}
-          {user.invitation?.status === 'PENDING' && (
-            <Button size="small" onClick={() => setOpen({ what: 'revoke', user })}>
-              {invitations.revoke}
-            </Button>
-          )}
-          {user.id !== grantable.staffMemberId && (
-            <Button size="small" onClick={() => setOpen({ what: 'delete', user })}>
-              {texts.delete}
-            </Button>
-          )}
-        </Actions>
+        <UserActions
+          user={user}
+          isOwn={user.id === grantable.staffMemberId}
+          onChoose={(what) => setOpen({ what, user })}
+        />
       ),
     },
   ];
