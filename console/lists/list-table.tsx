@@ -43,7 +43,7 @@ interface ListTableProps<Row> {
 }
 
 /**
- * Displays one page of a list, which the service has sorted and filtered. On a narrow screen, each
+ * Displays one page of a list, which the service has sorted and filtered. In a narrow frame, each
  * row is displayed as a card.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {

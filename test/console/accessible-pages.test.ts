@@ -272,8 +272,7 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
     if (/^(orders\/|settings\/users$)/.test(page) && (await button.count()) === 0) {
       const row = main.getByRole('row').filter({ has: tab.getByText(name, { exact: true }) });
       await chooseAction(page.startsWith('orders/') ? main : row.first(), name);
-    }
-    else await button.click({ timeout: 10_000 });
+    } else await button.click({ timeout: 10_000 });
     await tab.getByRole('dialog').waitFor();
   }
 

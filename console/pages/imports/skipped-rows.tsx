@@ -33,7 +33,7 @@ interface RowError extends Pick<SkippedRowFragment, 'line' | 'codeEnding'> {
 const columns: readonly Column<RowError>[] = [
   { title: texts.line, align: 'end', cell: ({ line }) => formatCount(line) },
   { title: texts.code, wrap: 'never', cell: ({ codeEnding }) => codeEnding && texts.codeEnding(codeEnding) },
-  { title: texts.column, wrap: 'anywhere', cell: ({ column }) => column ?? texts.wholeRow },
+  { title: texts.column, cell: ({ column }) => column ?? texts.wholeRow },
   { title: texts.message, cell: ({ message }) => describeImportError(message) },
 ];
 
