@@ -10,7 +10,7 @@ import { invite } from '../staff/invite.ts';
 import { createEnrolled } from '../staff/second-factor-client.ts';
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
-import { setPin } from '../tills/tills.ts';
+import { createTill, setPin } from '../tills/tills.ts';
 import { importsOf } from '../voucher-imports/graphql-imports.ts';
 
 /** A page of the console. */
@@ -90,6 +90,7 @@ export async function createPageObjects(service: TestService): Promise<PageObjec
   await invite(service);
   const { databaseId: enrolled } = await createEnrolled(service);
   await setPin(service, enrolled, '2580');
+  await createTill(service);
   const { upload, run } = importsOf(service);
   const imported = await upload('old-till');
   await run('checkVoucherImport', { id: imported });

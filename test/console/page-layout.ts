@@ -11,7 +11,8 @@ import type { Page } from 'playwright-core';
  *   tooltip, which lists truncate, are left out.
  * - `hidden tab`: a link of a menu is outside of the window, although the window is wide; or it is
  *   the current link; or it cannot be scrolled to.
- * - `second row`: a link of a menu in a row is below the first one, although the window is wide.
+ * - `second row`: a link of a menu in a row is below the first one, although the window is that of a
+ *   desktop.
  * - `small target`: a button, an input or a link that is not part of a sentence is smaller than
  *   24 px in a direction (WCAG 2.5.8, without its exception for targets with space around them).
  * - `wide page`: the page must be scrolled sideways.
@@ -141,7 +142,7 @@ function inspectPage(): string[] {
   function findRowDefects(menu: Element): void {
     const links = [...menu.querySelectorAll('a')].filter(isShown);
     const [first] = links;
-    if (!first || pageWidth <= 1000 || getComputedStyle(menu).flexDirection !== 'row') return;
+    if (!first || pageWidth < 1200 || getComputedStyle(menu).flexDirection !== 'row') return;
     const { bottom } = first.getBoundingClientRect();
     for (const link of links)
       if (link.getBoundingClientRect().top >= bottom) defects.add(`second row: ${nameOf(link)}`);

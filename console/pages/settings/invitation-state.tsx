@@ -18,8 +18,8 @@ export function InvitationState({
   return (
     <>
       <Badge tone={isPending ? 'info' : 'warning'}>{texts.states[status]}</Badge>
-      {isPending && <span>{texts.until(formatMoment(expiresAt, timeZone))}</span>}
-      {isPending && emailState === 'FAILED' && <span>{texts.emailFailed}</span>}
+      {isPending && ` ${texts.until(formatMoment(expiresAt, timeZone))}`}
+      {isPending && emailState === 'FAILED' && ` ${texts.emailFailed}`}
     </>
   );
 }

@@ -52,9 +52,7 @@ export function UserActions({ user, isOwn, onChoose }: UserActionsProps) {
     );
   return (
     <Actions align="end">
-      <Button size="small" onClick={() => onChoose('edit')}>
-        {labels.edit}
-      </Button>
+      <Button onClick={() => onChoose('edit')}>{labels.edit}</Button>
       <ActionMenu label={texts.columns.do} object={fullName} actions={actions} />
     </Actions>
   );

@@ -95,12 +95,12 @@ export function Users() {
     {
       title: texts.columns.name,
       cell: ({ fullName, id, email, invitation }) => (
-        <>
-          <Lines
-            lines={nameLines(id === grantable.staffMemberId ? `${fullName} (${texts.you})` : fullName, email)}
-          />
-          {invitation && <InvitationState invitation={invitation} />}
-        </>
+        <Lines
+          lines={[
+            ...nameLines(id === grantable.staffMemberId ? `${fullName} (${texts.you})` : fullName, email),
+            ...(invitation ? [<InvitationState key="invitation" invitation={invitation} />] : []),
+          ]}
+        />
       ),
     },
     { title: texts.columns.roles, cell: (user) => <Lines lines={formatRoles(user, grantable)} /> },
