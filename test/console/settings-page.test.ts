@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
       .getByRole('link', { name: 'Redeem' })
       .waitFor();
 
-    await rowOf(tab, 'Nora New').getByRole('button', { name: 'Delete' }).click();
+    await chooseAction(rowOf(tab, 'Nora New'), 'Delete user');
     await dialog(tab).getByRole('button', { name: 'Delete' }).click();
     await tab.getByText('The user was deleted.').waitFor();
     await rowOf(tab, 'Nora New').waitFor({ state: 'detached' });
