@@ -4,7 +4,9 @@ import { formatMoney } from '../../format/money.ts';
 import { auditFieldsTexts } from '../../texts/audit-fields-texts.ts';
 import { auditTexts } from '../../texts/audit-texts.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
+import { sellTexts } from '../../texts/sell-texts.ts';
 import { settingsTexts } from '../../texts/settings-texts.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
 import { toPermission } from './permission-names.ts';
 
 /** A value that an action changed. */
@@ -18,8 +20,15 @@ export interface AuditChange {
 type Details = Readonly<Record<string, unknown>>;
 
 const names: Readonly<Record<string, string>> = auditFieldsTexts;
-/** The names of states of sold vouchers and of their posting. */
-const states: Readonly<Record<string, string>> = { ...ordersTexts.statuses, ...ordersTexts.shipping };
+/** The texts of values by the last name of their path. The keys are values, some of them in upper case. */
+const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  gateway: { manual: sharedTexts.byHand },
+  gateway_refund_status: ordersTexts.refundEnds,
+  gateway_status: ordersTexts.paymentStates,
+  manual_payment_type: sellTexts.paymentTypes,
+  shipping_status: ordersTexts.shipping,
+  state: { ...ordersTexts.statuses, ...ordersTexts.shipping },
+};
 /** The names of roles, by their number. */
 const roles: Readonly<Record<string, string>> = {
   0: settingsTexts.roles.NONE,
@@ -91,7 +100,9 @@ function formatNumber(name: string, value: number, { currency }: Setting): strin
 function formatText(name: string, value: string, { timeZone }: Setting): string {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return formatMoment(value, timeZone);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
-  if (/(^|\.)(state|shipping_status)$/.test(name)) return states[value.toUpperCase()] ?? value;
+  const known = texts[name.split('.').at(-1) ?? name];
+  const text = known?.[value] ?? known?.[value.toUpperCase()];
+  if (text !== undefined) return text;
   const permission = /permissions$/.test(name) ? toPermission(value) : null;
   return permission === null ? value : settingsTexts.permissions[permission];
 }
