@@ -40,6 +40,14 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
       })
       .toEqual([]);
 
+  /** Returns whether an element is visible without scrolling. */
+  const isInside = (element: ReturnType<typeof card>) =>
+    element.evaluate((shown) => {
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height - 1);
+      return found !== null && shown.contains(found);
+    });
+
   async function signIn(page: string, email = 'admin@demo.test'): Promise<Page> {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { email, page });
@@ -220,6 +228,22 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
     await topUps.filter({ hasText: '£5.00 refunded' }).waitFor();
     await expectFacts(payments(admin), /Refunded\s+£5\.00\s+Left after refunds\s+£120\.00/);
     expect(await readVoucher(first)).toMatchObject({ redeemed: 9000, remaining: 3000, refunded: 0 });
+  });
+
+  test.each([
+    [1280, 800],
+    [390, 844],
+  ])('a refund can be chosen and sent without scrolling at %i × %i px', async (width, height) => {
+    const { body } = await order(service, [productInput()]);
+    const tab = await signIn(`orders/${body.id}`);
+    await tab.setViewportSize({ width, height });
+    await tab.getByRole('button', { name: /^Actions: / }).click();
+    const refund = tab.getByRole('group').getByRole('button', { name: /^Refund …/ });
+    if (width === 1280) expect(await isInside(refund)).toBe(true);
+    // A click would first scroll to the action, which moves the menu.
+    await refund.press('Enter');
+    for (const name of ['Cancel', 'Refund'])
+      expect(await isInside(dialog(tab).getByRole('button', { name, exact: true })), name).toBe(true);
   });
 
   test('an order is refunded in parts: its postage, an amount of its vouchers, a new voucher, and the rest', {

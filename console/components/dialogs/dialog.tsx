@@ -50,7 +50,7 @@ export function Dialog({
     >
       <Modal.Overlay />
       {/* Mantine refers to the title only after the dialog is displayed. Until then, `aria-label` is the accessible name. */}
-      <Modal.Content aria-label={title}>
+      <Modal.Content className={styles.content} aria-label={title}>
         <Modal.Body
           className={styles.body}
           onInput={() => {

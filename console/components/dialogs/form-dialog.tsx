@@ -26,6 +26,8 @@ interface FormDialogProps {
    */
   readonly onSubmit: (entered: FormValues) => Promise<Failure | null>;
   readonly onClose: () => void;
+  /** States the result of the action, next to the buttons, which are always visible. */
+  readonly result?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export function FormDialog({
   isWide = false,
   onSubmit,
   onClose,
+  result,
   children,
 }: FormDialogProps) {
   const { submit, isBusy, failure, fieldErrors } = useFormSubmit(onSubmit, onClose);
@@ -58,12 +61,15 @@ export function FormDialog({
         }}
       >
         <FormErrors value={fieldErrors}>{children}</FormErrors>
-        {failure && <FormFailure failure={failure} />}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{sharedTexts.cancel}</Button>
-          <Button type="submit" tone={tone} isBusy={isBusy}>
-            {actionLabel}
-          </Button>
+        <div className={styles.bar}>
+          {failure && <FormFailure failure={failure} />}
+          {result}
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>{sharedTexts.cancel}</Button>
+            <Button type="submit" tone={tone} isBusy={isBusy}>
+              {actionLabel}
+            </Button>
+          </div>
         </div>
       </form>
     </Dialog>

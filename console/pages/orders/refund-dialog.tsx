@@ -52,6 +52,21 @@ export function RefundDialog({ product, payment, onDone, onClose }: ProductDialo
       actionLabel={texts.action}
       tone="danger"
       onSubmit={save}
+      result={
+        <RefundResult
+          factsOf={(entered) => {
+            const { amount } = readRefundAmount(entered, field);
+            return amount
+              ? {
+                  amount,
+                  ...readMethod(entered, payment),
+                  outcome: readOutcome(entered),
+                  refunded: { kind: 'voucher', voucher: toRefundedVoucher(product) },
+                }
+              : null;
+          }}
+        />
+      }
       onClose={onClose}
     >
       <p>{texts.consequence(formatMoney(pricePaid))}</p>
@@ -64,19 +79,6 @@ export function RefundDialog({ product, payment, onDone, onClose }: ProductDialo
       <RefundFields payment={payment} />
       <ForceField force={force} />
       <ReleaseHoldsField release={release} />
-      <RefundResult
-        factsOf={(entered) => {
-          const { amount } = readRefundAmount(entered, field);
-          return amount
-            ? {
-                amount,
-                ...readMethod(entered, payment),
-                outcome: readOutcome(entered),
-                refunded: { kind: 'voucher', voucher: toRefundedVoucher(product) },
-              }
-            : null;
-        }}
-      />
     </FormDialog>
   );
 }

@@ -66,6 +66,28 @@ export function RefundOrderDialog({ order, onDone, onClose }: RefundOrderDialogP
       actionLabel={texts.action}
       tone="danger"
       onSubmit={save}
+      result={
+        <RefundResult
+          factsOf={(entered) => {
+            const amount = readAmount(entered);
+            return amount?.amount && amount.amount <= left.amount
+              ? {
+                  amount,
+                  ...readMethod(entered, payment),
+                  outcome: readOutcome(entered),
+                  refunded: {
+                    kind: 'order',
+                    isEverything: entered.text('extent') === 'all',
+                    refundable: soldVouchers.reduce(
+                      (sum, each) => sum + toRefundedVoucher(each).refundable,
+                      0,
+                    ),
+                  },
+                }
+              : null;
+          }}
+        />
+      }
       onClose={onClose}
     >
       <RadioGroup
@@ -87,23 +109,6 @@ export function RefundOrderDialog({ order, onDone, onClose }: RefundOrderDialogP
       <RefundFields payment={payment} />
       <ForceField force={force} />
       <ReleaseHoldsField release={release} />
-      <RefundResult
-        factsOf={(entered) => {
-          const amount = readAmount(entered);
-          return amount?.amount && amount.amount <= left.amount
-            ? {
-                amount,
-                ...readMethod(entered, payment),
-                outcome: readOutcome(entered),
-                refunded: {
-                  kind: 'order',
-                  isEverything: entered.text('extent') === 'all',
-                  refundable: soldVouchers.reduce((sum, each) => sum + toRefundedVoucher(each).refundable, 0),
-                },
-              }
-            : null;
-        }}
-      />
     </FormDialog>
   );
 }

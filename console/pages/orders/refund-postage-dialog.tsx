@@ -46,19 +46,21 @@ export function RefundPostageDialog({ product, orderId, payment, onDone, onClose
       actionLabel={texts.action}
       tone="danger"
       onSubmit={save}
+      result={
+        <RefundResult
+          factsOf={(entered) => {
+            const { amount } = readRefundAmount(entered, field);
+            return amount
+              ? { amount, ...readMethod(entered, payment), outcome: null, refunded: { kind: 'postage' } }
+              : null;
+          }}
+        />
+      }
       onClose={onClose}
     >
       <p>{texts.consequence(formatMoney(pricePaid))}</p>
       <RefundAmountField {...field} />
       <RefundFields payment={payment} />
-      <RefundResult
-        factsOf={(entered) => {
-          const { amount } = readRefundAmount(entered, field);
-          return amount
-            ? { amount, ...readMethod(entered, payment), outcome: null, refunded: { kind: 'postage' } }
-            : null;
-        }}
-      />
     </FormDialog>
   );
 }

@@ -56,6 +56,21 @@ export function RefundTopUpDialog({ product, topUp, onDone, onClose }: RefundTop
       actionLabel={texts.action}
       tone="danger"
       onSubmit={save}
+      result={
+        <RefundResult
+          factsOf={(entered) => {
+            const { amount } = readRefundAmount(entered, field);
+            return amount
+              ? {
+                  amount,
+                  ...readMethod(entered, payment),
+                  outcome: null,
+                  refunded: { kind: 'topUp', voucher: toRefundedVoucher(product) },
+                }
+              : null;
+          }}
+        />
+      }
       onClose={onClose}
     >
       <p>{texts.consequence(formatMoney(topUp.amount))}</p>
@@ -63,19 +78,6 @@ export function RefundTopUpDialog({ product, topUp, onDone, onClose }: RefundTop
       <RefundFields payment={payment} />
       <ForceField force={force} />
       <ReleaseHoldsField release={release} />
-      <RefundResult
-        factsOf={(entered) => {
-          const { amount } = readRefundAmount(entered, field);
-          return amount
-            ? {
-                amount,
-                ...readMethod(entered, payment),
-                outcome: null,
-                refunded: { kind: 'topUp', voucher: toRefundedVoucher(product) },
-              }
-            : null;
-        }}
-      />
     </FormDialog>
   );
 }

@@ -11,22 +11,22 @@ export type ProductAction =
   | 'extend'
   | 'topUp'
   | 'adjust'
-  | 'block'
   | 'unblock'
-  | 'regenerate'
-  | 'refundToVoucher'
-  | 'refundPostage'
   | 'refund'
-  | 'cancel';
+  | 'refundPostage'
+  | 'refundToVoucher'
+  | 'cancel'
+  | 'block'
+  | 'regenerate';
 
 /** The actions that take money, uses or a code away. They come last among the offered actions. */
 const destructive: readonly ProductAction[] = [
+  'refund',
+  'refundPostage',
+  'refundToVoucher',
+  'cancel',
   'block',
   'regenerate',
-  'refundToVoucher',
-  'refundPostage',
-  'refund',
-  'cancel',
 ];
 
 export function isDestructive(action: ProductAction): boolean {
@@ -34,8 +34,8 @@ export function isDestructive(action: ProductAction): boolean {
 }
 
 /**
- * Returns the actions that the user's role and the state of a sold voucher allow. Actions that end
- * the voucher come last.
+ * Returns the actions that the user's role and the state of a sold voucher allow. Destructive
+ * actions come last, of which refunds come first.
  */
 export function useOfferedActions(product: OrderedProductFragment): readonly ProductAction[] {
   const {
@@ -78,18 +78,18 @@ export function useOfferedActions(product: OrderedProductFragment): readonly Pro
     ],
     ['adjust', useCan('SOLD_VOUCHER_ADJUST') && isSold && isMultiUse],
     ['unblock', mayBlock && isSold && block !== null],
-    ['block', mayBlock && isOpen && block === null],
-    ['regenerate', useCan('SOLD_VOUCHER_REGENERATE') && isOpen],
-    ['refundToVoucher', mayRefund && isOpen && redeemed < total],
-    [
-      'refundPostage',
-      mayRefund && delivery !== null && delivery.refundedAmount.amount < delivery.pricePaid.amount,
-    ],
     [
       'refund',
       mayRefund && refundedAmount.amount < pricePaid.amount && (isOpen || canEnd || status === 'REFUNDED'),
     ],
+    [
+      'refundPostage',
+      mayRefund && delivery !== null && delivery.refundedAmount.amount < delivery.pricePaid.amount,
+    ],
+    ['refundToVoucher', mayRefund && isOpen && redeemed < total],
     ['cancel', useCan('SOLD_VOUCHER_CANCEL') && canEnd],
+    ['block', mayBlock && isOpen && block === null],
+    ['regenerate', useCan('SOLD_VOUCHER_REGENERATE') && isOpen],
   ];
   return offers.flatMap(([action, isOffered]) => (isOffered ? [action] : []));
 }
