@@ -18,3 +18,11 @@ export const restAddress = new URL('../v2.1/', document.baseURI).href;
 export function toOwnOrigin(uploadUrl: string): string {
   return new URL(`../${uploadUrl.split('/').slice(-2).join('/')}`, document.baseURI).href;
 }
+
+/**
+ * Returns whether the console can display a picture: its content security policy allows only pictures of
+ * the service.
+ */
+export function isOwnPicture(url: string): boolean {
+  return new URL(url).origin === location.origin;
+}

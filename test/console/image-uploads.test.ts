@@ -31,7 +31,8 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
     expect(image).toContain(`${service.url}/`);
     await dialog.getByRole('button', { name: 'Add a layout', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    await tab.getByRole('link', { name: image }).waitFor();
+    const picture = tab.getByRole('link', { name: /^Layout \d+$/ }).locator(`img[src="${image}"]`);
+    await expect.poll(() => picture.evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBe(60);
     const response = await fetch(image);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   });

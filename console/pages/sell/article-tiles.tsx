@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../components/forms/field.tsx';
 import { formatMoney } from '../../format/money.ts';
+import { isOwnPicture } from '../../service-address.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import type { VoucherOnSaleFragment } from './generated/operations.ts';
 import { isPricedByCustomer, optionsOf } from './sale-choice.ts';
@@ -36,11 +37,11 @@ export function ArticleTiles({ vouchers, onChoose }: ArticleTilesProps) {
       <ul className={styles.tiles}>
         {shown.map((voucher) => {
           const isSoldOut = optionsOf(voucher).every((option) => option.isSoldOut);
-          const picture = findPicture(voucher);
+          const picture = voucher.layouts[0]?.image;
           return (
             <li key={voucher.id}>
               <button type="button" disabled={isSoldOut} onClick={() => onChoose(voucher)}>
-                {picture && <img src={picture} alt="" loading="lazy" />}
+                {picture && isOwnPicture(picture) && <img src={picture} alt="" loading="lazy" />}
                 <strong>{voucher.name}</strong>
                 <span>{isSoldOut ? sellTexts.isSoldOut : formatPrices(voucher)}</span>
               </button>
@@ -56,15 +57,6 @@ export function ArticleTiles({ vouchers, onChoose }: ArticleTilesProps) {
 export function needsNoChoice(voucher: VoucherOnSaleFragment): boolean {
   const [option, ...others] = optionsOf(voucher);
   return option !== undefined && others.length === 0 && !isPricedByCustomer(option, voucher);
-}
-
-/**
- * Returns the URL of the picture of a voucher. Null if another server has it, because the content
- * security policy of the console allows only pictures of the service.
- */
-function findPicture({ layouts }: VoucherOnSaleFragment): string | null {
-  const url = layouts[0]?.image;
-  return url && new URL(url).origin === location.origin ? url : null;
 }
 
 function formatPrices(voucher: VoucherOnSaleFragment): string {

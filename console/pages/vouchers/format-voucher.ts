@@ -23,9 +23,14 @@ export function formatPrice({ options }: Pick<ListedVoucherFragment, 'options'>)
   return prices.at(-1)?.amount === lowest.amount ? text : vouchersTexts.list.from(text);
 }
 
-/** Returns the description of an option, or a text with its price if it has no description. */
+/**
+ * Returns the description of an option below that of the option that groups it, or a text with its
+ * price if it has no description.
+ */
 export function formatOption(option: OptionFragment): string {
-  return formatTranslation(option.description) || vouchersTexts.options.unnamed(formatOptionPrice(option));
+  const { parent, description } = option;
+  const own = formatTranslation(description) || vouchersTexts.options.unnamed(formatOptionPrice(option));
+  return [parent && formatTranslation(parent.description), own].filter(Boolean).join(', ');
 }
 
 export function formatOptionPrice({ sellPrice, maxSellPrice }: OptionFragment): string {

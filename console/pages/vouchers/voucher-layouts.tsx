@@ -8,6 +8,7 @@ import { useToast } from '../../components/feedback/toasts.tsx';
 import { EditedObject } from '../../components/forms/edited-object.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
 import { useFormAction } from '../../operations/use-action.ts';
+import { isOwnPicture } from '../../service-address.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from './generated/operations.ts';
 import { LayoutForm } from './layout-form.tsx';
 import { useCanChange } from './use-can-change.ts';
+import styles from './voucher-layouts.module.css';
 
 const { layouts: texts } = vouchersTexts;
 
@@ -30,10 +32,7 @@ interface VoucherLayoutsProps {
   readonly onChanged: () => void;
 }
 
-/**
- * Lists the layouts of a voucher. Images are displayed as links, because they can be on other
- * sites, from which the console loads nothing.
- */
+/** Lists the layouts of a voucher. Images on other sites are links, because the console loads nothing from there. */
 export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;
@@ -55,9 +54,18 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
     {
       title: texts.columns.image,
       wrap: 'anywhere',
-      cell: ({ image }) => (
-        <a href={image} target="_blank" rel="noreferrer">
-          {image}
+      cell: (layout) => (
+        <a href={layout.image} target="_blank" rel="noreferrer">
+          {isOwnPicture(layout.image) ? (
+            <img
+              className={styles.picture}
+              src={layout.image}
+              alt={vouchersTexts.preview.layoutNumber(voucher.layouts.indexOf(layout) + 1)}
+              loading="lazy"
+            />
+          ) : (
+            layout.image
+          )}
         </a>
       ),
     },
