@@ -8,11 +8,13 @@ import { Checkbox } from '../../components/forms/checkbox.tsx';
 import { SelectField } from '../../components/forms/field.tsx';
 import { useFormInput } from '../../components/forms/form-input.ts';
 import { formatLanguage } from '../../format/language.ts';
+import { language as consoleLanguage, isLanguage } from '../../language/language.ts';
 import { failureOf } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { toOwnOrigin } from '../../service-address.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
+import { exampleMessages } from './example-messages.ts';
 import {
   VoucherPreviewDocument,
   type VoucherPreviewInput,
@@ -52,11 +54,12 @@ function PreviewCard({ voucher, entered }: VoucherPreviewProps & { readonly ente
   const layouts = voucher?.layouts ?? [];
   const [chosenLanguage, setLanguage] = useState('');
   const [layoutId, setLayoutId] = useState('');
-  const language = languages.find((code) => code === chosenLanguage) ?? languages[0] ?? 'en';
+  const preferred = [chosenLanguage, consoleLanguage].find((code) => languages.includes(code));
+  const language = preferred ?? languages[0] ?? 'en';
   const layout = layouts.find(({ id }) => id === layoutId) ?? layouts[0];
   const [hasMessage, setHasMessage] = useState(true);
   const [paper, setPaper] = useState<PreviewPaper>('A4');
-  const message = hasMessage ? texts.message : null;
+  const message = hasMessage ? exampleMessages[isLanguage(language) ? language : 'en'] : null;
   const preview = readPreview(entered, {
     voucher,
     layoutImage: layout?.image,

@@ -151,7 +151,6 @@ export const vouchersTexts = {
     paper: 'Format of the preview',
     papers: { A4: 'A4, folded in thirds', CARD: 'A5 folded card', SQUARE: 'Square, in e-mails' },
     withMessage: 'With an example message',
-    message: 'Happy birthday! Enjoy your day, and take all the time in the world.',
     failed: 'The preview cannot be displayed at the moment.',
   },
   options: {

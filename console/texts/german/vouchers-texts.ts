@@ -20,7 +20,7 @@ export const vouchersTexts: TextsOf<typeof english> = {
   yes: 'ja',
   no: 'nein',
   archived: 'Archiviert.',
-  optional: 'Freiwillig.',
+  optional: 'Optional.',
   list: {
     intro: 'Die Gutscheine dieser Verkaufsseite mit der Zahl der verkauften und der verfügbaren.',
     add: 'Gutschein hinzufügen',
@@ -160,7 +160,6 @@ export const vouchersTexts: TextsOf<typeof english> = {
     paper: 'Format der Vorschau',
     papers: { A4: 'A4, zweimal gefaltet', CARD: 'Klappkarte A5', SQUARE: 'Quadrat, in E-Mails' },
     withMessage: 'Mit einem Beispieltext',
-    message: 'Alles Gute zum Geburtstag! Genieße den Tag und nimm dir alle Zeit der Welt.',
     failed: 'Die Vorschau kann derzeit nicht angezeigt werden.',
   },
   options: {
