@@ -7,10 +7,16 @@ import type { ListedAuditEntryFragment } from './generated/operations.ts';
 /** The number of values that are displayed before the user opens the others. */
 const shownChanges = 3;
 
+interface AuditChangesProps {
+  readonly entry: ListedAuditEntryFragment;
+  /** Returns the name of the object with an id that is the value `name`. Undefined if it is unknown. */
+  readonly findName: (name: string, id: number) => string | undefined;
+}
+
 /** What an action changed: the name of each value, and the value before and after it. */
-export function AuditChanges({ entry }: { readonly entry: ListedAuditEntryFragment }) {
+export function AuditChanges({ entry, findName }: AuditChangesProps) {
   const { currency, timeZone } = useSalesPage();
-  const changes = describeChanges(entry.before, entry.after, { currency, timeZone }).map(
+  const changes = describeChanges(entry.before, entry.after, { currency, timeZone, findName }).map(
     ({ name, from, to }) => (
       <li key={name}>
         <span>{`${name}:`}</span> {from === null ? to : texts.change(from, to ?? texts.nothing)}

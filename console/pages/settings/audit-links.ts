@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
-import { salesPageHref } from '../../session/sales-page.tsx';
+import { salesPageHref, useSalesPage } from '../../session/sales-page.tsx';
 import {
   AuditedSoldVouchersDocument,
   type AuditedSoldVouchersQuery,
@@ -16,12 +16,17 @@ const paths: Readonly<Record<string, (id: string, salesPageId: number) => string
   BULK_ORDER: (id, salesPageId) => `bulk-orders/BulkOrder:${salesPageId}:${id}`,
   CATEGORY: () => 'vouchers/categories',
   DISCOUNT_CODE: () => 'vouchers/discounts',
+  GUEST_TOKEN: () => 'settings/guest-tokens',
   ORDER: (id) => `orders/${id}`,
   PAYMENT_GATEWAY: () => 'settings/payments',
+  PAYOUT: () => 'settings/payments',
+  PUBLISHABLE_KEY: () => 'settings/publishable-keys',
   REDEEM_LOCATION: () => 'vouchers/locations',
-  SALES_PAGE: () => 'vouchers/sales-page',
+  SALES_PAGE: () => 'settings/sales-page',
   SHIPPING_METHOD: () => 'vouchers/shipping',
-  SKIN: () => 'vouchers/sales-page',
+  SKIN: () => 'settings/sales-page',
+  STAFF: () => 'settings/users',
+  TILL: () => 'settings/tills',
   VOUCHER: (id) => `vouchers/${id}`,
   VOUCHER_IMPORT: () => 'imports',
 };
@@ -42,7 +47,7 @@ function globalIdOf(entry: Entry): string | null {
 
 /**
  * Returns a function that returns the address of the object of an entry, or null if no page displays
- * it. A sold voucher is displayed with its order, which is read for the newest entries.
+ * it. An object without a sales page is displayed on the current one. A sold voucher is displayed with its order, which is read for the newest entries.
  */
 export function useAuditLinks(entries: readonly Entry[]): (entry: Entry) => string | null {
   const ids = useMemo(
@@ -54,15 +59,17 @@ export function useAuditLinks(entries: readonly Entry[]): (entry: Entry) => stri
     variables: { ids },
     pause: ids.length === 0,
   });
+  const current = useSalesPage();
   const orders = new Map(
     data?.nodes
       .filter((node): node is FoundVoucher => node?.__typename === 'SoldVoucher')
       .map(({ id, databaseId, order }) => [id, `orders/${order.databaseId}#voucher-${databaseId}`]),
   );
   return (entry) => {
-    const { salesPage, subjectType } = entry;
+    const { subjectType } = entry;
+    const salesPage = entry.salesPage ?? current;
     const id = idOf(entry);
-    if (!salesPage || !id) return null;
+    if (!id) return null;
     const path = orders.get(globalIdOf(entry) ?? '') ?? paths[subjectType ?? '']?.(id, salesPage.databaseId);
     return path === undefined ? null : salesPageHref(salesPage.subdomain, path);
   };

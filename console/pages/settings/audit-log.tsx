@@ -21,6 +21,7 @@ import {
   SalesPageAuditDocument,
 } from './generated/operations.ts';
 import { toAuditFilter, useAuditFilter } from './use-audit-filter.ts';
+import { useAuditNames } from './use-audit-names.ts';
 
 const noEntries: readonly ListedAuditEntryFragment[] = [];
 
@@ -68,13 +69,14 @@ function PageEntries({ filter }: { readonly filter: AuditEntryFilter }) {
 
 function Entries({ connection }: { readonly connection: ConnectionNodes<ListedAuditEntryFragment> }) {
   const { timeZone } = useSalesPage();
+  const findName = useAuditNames();
   const linkOf = useAuditLinks(connection.nodes ?? noEntries);
   const columns: readonly Column<ListedAuditEntryFragment>[] = [
     { title: texts.columns.when, wrap: 'never', cell: ({ createdAt }) => formatMoment(createdAt, timeZone) },
     { title: texts.columns.who, cell: ({ actor }) => describeActor(actor) },
     { title: texts.columns.what, cell: ({ action }) => describeAction(action) ?? texts.unknownAction },
     { title: texts.columns.object, cell: (entry) => <Subject entry={entry} href={linkOf(entry)} /> },
-    { title: texts.columns.changes, cell: (entry) => <AuditChanges entry={entry} /> },
+    { title: texts.columns.changes, cell: (entry) => <AuditChanges entry={entry} findName={findName} /> },
     { title: texts.columns.page, cell: ({ salesPage }) => salesPage?.name ?? '' },
   ];
   return (

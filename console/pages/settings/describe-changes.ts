@@ -1,4 +1,5 @@
 import { decimalsOf } from '../../format/decimal-amount.ts';
+import { formatLanguage } from '../../format/language.ts';
 import { formatDate, formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { auditFieldsTexts } from '../../texts/audit-fields-texts.ts';
@@ -19,7 +20,7 @@ export interface AuditChange {
 
 type Details = Readonly<Record<string, unknown>>;
 
-const names: Readonly<Record<string, string>> = auditFieldsTexts;
+const names: Readonly<Record<string, string>> = { ...sellTexts.paymentTypes, ...auditFieldsTexts };
 /** The texts of values by the last name of their path. The keys are values, some of them in upper case. */
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gateway: { manual: sharedTexts.byHand },
@@ -37,12 +38,16 @@ const roles: Readonly<Record<string, string>> = {
   3: settingsTexts.roles.CUSTOM,
   4: settingsTexts.roles.PACKAGING_AND_SHIPPING,
 };
-const moneyNames = /(^|_)(amount|price|paid|total|value|refunded_amount|refunded_delivery)$/;
+const moneyNames =
+  /(^|_)(amount|float|price|paid|rate|total|value|refunded_amount|refunded_delivery)$|^counted\./;
+const languageNames = /^(available_languages|language|locale)$/;
 
-/** The currency of amounts without one, and the time zone of times. */
 interface Setting {
+  /** The currency of amounts without one. */
   readonly currency: string;
   readonly timeZone: string;
+  /** Returns the name of the object with an id that is the value `name`. Undefined if it is unknown. */
+  readonly findName: (name: string, id: number) => string | undefined;
 }
 
 /**
@@ -79,7 +84,9 @@ function flatten(details: unknown, path: readonly string[] = []): Map<string, un
 function describeName(path: string): string {
   return path
     .split('.')
-    .map((name) => names[name] ?? name.replaceAll('_', ' '))
+    .map(
+      (name) => names[name] ?? (/^[a-z]{2}$/.test(name) ? formatLanguage(name) : name.replaceAll('_', ' ')),
+    )
     .join(' › ');
 }
 
@@ -92,12 +99,15 @@ function formatValue(name: string, value: unknown, setting: Setting): string | n
   return typeof value === 'string' ? formatText(name, value, setting) : JSON.stringify(value);
 }
 
-function formatNumber(name: string, value: number, { currency }: Setting): string {
+function formatNumber(name: string, value: number, { currency, findName }: Setting): string {
   if (name === 'role_id') return roles[value] ?? String(value);
+  const found = findName(name, value);
+  if (found !== undefined) return found;
   return moneyNames.test(name) ? formatMoney({ amount: value, currency }) : String(value);
 }
 
 function formatText(name: string, value: string, { timeZone }: Setting): string {
+  if (languageNames.test(name)) return formatLanguage(value);
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return formatMoment(value, timeZone);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
   const known = texts[name.split('.').at(-1) ?? name];
