@@ -82,13 +82,13 @@ function renderLogo({ logoUrl, name }: EmailTheme, images: LoadedLogos): Html {
 function renderBlock(block: EmailBlock, { mainColor }: EmailTheme): Html {
   switch (block.kind) {
     case 'paragraph':
-      return html`<p style="margin:0 0 16px;">${block.text}</p>`;
+      return html`<p style="margin:0 0 16px;">${joinLines(block.text)}</p>`;
     case 'heading':
       return html`<h1 class="heading" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${color(mainColor)};">${block.text}</h1>`;
     case 'cover':
       return html`<table role="presentation" align="center" width="400" cellpadding="0" cellspacing="0" style="width:100%;max-width:400px;margin:0 auto 20px;"><tr><td><img src="cid:${block.image.cid}" alt="${block.alternative}" width="400" style="display:block;width:100%;max-width:400px;height:auto;border:0;border-radius:6px;"></td></tr></table>`;
     case 'quote':
-      return html`<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:4px solid ${color(mainColor)};">${joinHtml(block.text.split(/\r?\n/), lineBreak)}</blockquote>`;
+      return html`<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:4px solid ${color(mainColor)};">${joinLines(block.text)}</blockquote>`;
     case 'facts':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;width:100%;">
 ${joinHtml(block.facts.map(renderFact), html`\n`)}
@@ -109,6 +109,10 @@ ${joinHtml(
       return html`<p class="label" style="margin:0 0 4px;font-size:13px;color:#6b7280;">${block.label}</p>
 <p style="margin:0 0 16px;padding:14px;border:2px dashed ${color(mainColor)};border-radius:6px;text-align:center;font-family:Consolas,Menlo,monospace;font-size:22px;letter-spacing:1px;">${block.code}</p>`;
   }
+}
+
+function joinLines(text: string): Html {
+  return joinHtml(text.split(/\r?\n/), lineBreak);
 }
 
 function renderAmount([label, amount]: readonly [string, string], isTotal: boolean): Html {

@@ -18,6 +18,7 @@ export interface MessageArguments extends SalesPageArguments {
   readonly 'voucher.neverExpires': NoArguments;
   readonly 'voucher.redeemLocations': NoArguments;
   readonly 'voucher.redeemableEverywhere': NoArguments;
+  readonly 'voucher.everywhere': NoArguments;
   readonly 'voucher.otherLocations': { readonly count: number };
   readonly 'voucher.contact': NoArguments;
   readonly 'voucher.letterNote': NoArguments;

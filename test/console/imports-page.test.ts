@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
   async function fillIn(tab: Page, source: string, content: string): Promise<void> {
     const form = dialog(tab);
     await form.getByLabel('Sold by').fill(source);
-    await form.getByLabel('File format').selectOption('Template with one voucher per row (CSV)');
+    await form.getByLabel('File format').selectOption('Template or own headings, one voucher per row (CSV)');
     await form.getByLabel('Encoding').selectOption('UTF-8 (usual)');
     await form.getByLabel('Column separator').selectOption('Comma ,');
     await form.getByLabel('Dates').selectOption('Year, month, day: 2026-01-31');

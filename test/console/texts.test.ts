@@ -53,6 +53,8 @@ const equalWords = new Set([
   'Import',
   'Live',
   'Name',
+  'Name (optional)',
+  'Optional.',
   'Organisation',
   'Position',
   'Region',

@@ -1,4 +1,4 @@
-// cspell:ignore Schicht Ort Kasse Wechselgeld Eröffnet Abgeschlossen Soll Gezählt Differenz Erstattung Zahlung Zahlungen Münze fehlt Notiz Eingelöst Bargeld
+// cspell:ignore Schicht Einlösestelle Kasse Wechselgeld Eröffnet Abgeschlossen Soll Gezählt Differenz Erstattung Zahlung Zahlungen Münze fehlt Notiz Eingelöst Bargeld
 import { describe, expect, test } from 'vitest';
 import { createShiftSlipLinks } from '../../src/shift-slips/shift-slip-links.ts';
 import { mutate } from '../catalogue/mutate.ts';
@@ -101,7 +101,7 @@ describe.runIf(isReadable)('the slip of a shift', () => {
     const { bytes } = await openLink(String(await slipUrl(shift, { language: 'de' })));
     const german = (await textOfPdf(bytes)).replaceAll(/\s+/g, ' ');
     for (const part of [
-      'Schicht Ort: ',
+      'Schicht Einlösestelle: ',
       'Wechselgeld 100,00 £',
       'Bargeld: 1 Zahlung 65,00 £',
       'Soll 120,00 £',

@@ -36,7 +36,7 @@ export const importsTexts = {
       'The name of the system that sold the vouchers. Use one name for all its files. An earlier file with this name that was not imported is replaced.',
     format: 'File format',
     formats: {
-      TEMPLATE: 'Template with one voucher per row (CSV)',
+      TEMPLATE: 'Template or own headings, one voucher per row (CSV)',
       ORDERS_EXPORT_CSV: 'Orders export (CSV)',
       ORDERS_EXPORT_JSON: 'Orders export (JSON)',
       VOUCHER_STATUS: 'Voucher statuses, one per line (JSON)',

@@ -50,8 +50,8 @@ export const emailsTexts: TextsOf<typeof english> = {
     saved: 'Die E-Mails wurden geändert.',
   },
   texts: {
-    title: (language) => `Texte in ${language}`,
-    edit: (language) => `Texte in ${language} ändern`,
+    title: (language) => `Texte auf ${language}`,
+    edit: (language) => `Texte auf ${language} ändern`,
     hint: 'Ein leeres Feld verwendet den Standardtext. Wörter in geschweiften Klammern werden ersetzt, zum Beispiel {page} durch den Namen der Verkaufsseite.',
     standard: 'Standardtext',
     fields: {

@@ -40,7 +40,7 @@ export const importsTexts: TextsOf<typeof english> = {
       'Der Name des Systems, das die Gutscheine verkauft hat. Verwenden Sie für alle seine Dateien denselben Namen. Eine frühere Datei mit diesem Namen, die nicht importiert wurde, wird ersetzt.',
     format: 'Art der Datei',
     formats: {
-      TEMPLATE: 'Vorlage mit einem Gutschein je Zeile (CSV)',
+      TEMPLATE: 'Vorlage oder eigene Überschriften, ein Gutschein je Zeile (CSV)',
       ORDERS_EXPORT_CSV: 'Export der Bestellungen (CSV)',
       ORDERS_EXPORT_JSON: 'Export der Bestellungen (JSON)',
       VOUCHER_STATUS: 'Status von Gutscheinen, einer je Zeile (JSON)',

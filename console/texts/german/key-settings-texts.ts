@@ -88,7 +88,7 @@ export const keySettingsTexts: TextsOf<typeof english> = {
   },
   tills: {
     intro:
-      'Geräte am Tresen, etwa Tablets. Eine Kasse löst ohne Konto an einem Ort Gutscheine ein. Kassierende entsperren sie mit einer PIN.',
+      'Geräte am Tresen, etwa Tablets. Eine Kasse löst ohne Konto an einer Einlösestelle Gutscheine ein. Kassierende entsperren sie mit einer PIN.',
     add: 'Kasse hinzufügen',
     createAction: 'Kasse hinzufügen',
     empty: 'Noch keine Kassen',

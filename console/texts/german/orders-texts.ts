@@ -35,7 +35,7 @@ export const ordersTexts: TextsOf<typeof english> = {
   placedBetween: ['Bestellt', 'Bestellt ab', 'Bestellt bis'],
   channels: {
     storefront: 'Onlineshop',
-    counter: 'An der Theke',
+    counter: 'Am Tresen',
     phone: 'Am Telefon',
     api: 'Anderes Programm',
   },

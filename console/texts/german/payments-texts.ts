@@ -47,7 +47,7 @@ export const paymentsTexts: TextsOf<typeof english> = {
     correctText:
       'Korrekturen ändern die Berichte. Um die Zahlungen oder die Währung einer Auszahlung zu ändern, löschen Sie sie und erfassen eine neue.',
     link: 'URL beim Zahlungsanbieter',
-    linkHint: 'Freiwillig.',
+    linkHint: 'Optional.',
     corrected: 'Die Auszahlung wurde korrigiert.',
     delete: 'Auszahlung löschen',
     deleteQuestion: (reference) => `Die Auszahlung ${reference} löschen?`,

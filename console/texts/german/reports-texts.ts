@@ -152,7 +152,7 @@ export const reportsTexts: TextsOf<typeof english> = {
     settlements: (currency) => `Zwischen Verkaufsseiten, ${currency}`,
     redemptions: (currency) => `Einlösungen, ${currency}`,
     columns: {
-      place: 'Ort',
+      place: 'Einlösestelle',
       open: 'Geöffnet',
       difference: 'Zähldifferenz',
       taxRate: 'MwSt.-Satz',

@@ -92,7 +92,7 @@ export const settingsTexts: TextsOf<typeof english> = {
     inviteAction: 'Einladen',
     explanation:
       'Die Person erhält einen Link per E-Mail, wenn E-Mails eingerichtet sind. Sie sehen ebenfalls einen Link, um ihn weiterzugeben.',
-    name: 'Name (freiwillig)',
+    name: 'Name (optional)',
     nameHint: 'Die Person kann ihn ändern.',
     language: 'Sprache',
     languageHint: 'Die Sprache der E-Mail.',

@@ -3,8 +3,8 @@ import type { TextsOf } from '../../language/load-texts.ts';
 import type { shiftTexts as english } from '../english/shift-texts.ts';
 
 export const shiftTexts: TextsOf<typeof english> = {
-  chooseLocation: 'Ort wählen',
-  chooseLocationHint: 'Wählen Sie oben den Ort dieser Kasse. Jeder Ort hat eine eigene Kassenlade.',
+  chooseLocation: 'Einlösestelle wählen',
+  chooseLocationHint: 'Wählen Sie oben die Einlösestelle dieser Kasse. Jede hat eine eigene Kassenlade.',
   none: 'Keine Schicht eröffnet',
   noneHint:
     'Zählen Sie das Bargeld in der Kassenlade, und eröffnen Sie dann eine Schicht. Die Verkäufe an dieser Kasse gehören dann dazu.',

@@ -15,6 +15,7 @@ export default {
     'voucher.neverExpires': 'No expiry date',
     'voucher.redeemLocations': 'Where to redeem',
     'voucher.redeemableEverywhere': 'Redeemable at all our locations.',
+    'voucher.everywhere': 'At all our locations',
     'voucher.otherLocations': '{count, plural, one {and # more location} other {and # more locations}}',
     'voucher.contact': 'Contact',
     'voucher.letterNote': 'The message is on the next page.',
