@@ -11,6 +11,7 @@ import { useAction } from '../../operations/use-action.ts';
 import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import styles from './attempt-history.module.css';
+import { describeWebhookFailure } from './describe-webhook-failure.ts';
 import {
   type AttemptFragment,
   type ListedWebhookFragment,
@@ -107,7 +108,11 @@ function Response({
   return (
     <section className={styles.part}>
       <h3>{texts.response}</h3>
-      <p>{[responseStatus ?? texts.noResponse, took, failure].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[responseStatus ?? texts.noResponse, took, ...(failure ? describeWebhookFailure(failure) : [])]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {typeof responseStatus === 'number' && (
         <CodeBlock label={texts.response} text={response || texts.emptyResponse} />
       )}

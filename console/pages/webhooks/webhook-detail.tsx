@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import { BackLink } from '../../components/actions/back-link.tsx';
 import { Card } from '../../components/display/card.tsx';
 import { Facts } from '../../components/display/facts.tsx';
+import { Lines } from '../../components/display/lines.tsx';
 import { usePageTitle } from '../../components/display/page-title.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
@@ -14,6 +15,7 @@ import { useLaterReads } from '../../operations/use-later-reads.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { AttemptHistory } from './attempt-history.tsx';
+import { describeWebhookFailure } from './describe-webhook-failure.ts';
 import {
   type ListedWebhookFragment,
   WebhookAttemptsDocument,
@@ -75,7 +77,12 @@ function Health({ webhook }: { readonly webhook: ListedWebhookFragment }) {
         [names.next, at(health.nextAttemptAt)],
         [
           names.lastError,
-          health.lastError && health.lastErrorAt ? `${health.lastError}, ${at(health.lastErrorAt)}` : null,
+          health.lastError && health.lastErrorAt ? (
+            <Lines
+              key="error"
+              lines={[...describeWebhookFailure(health.lastError), at(health.lastErrorAt)]}
+            />
+          ) : null,
         ],
         [names.failingSince, at(health.failuresStartedAt)],
         [names.lastUsed, at(lastUsedAt) ?? webhooksTexts.never],

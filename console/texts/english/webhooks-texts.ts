@@ -107,6 +107,21 @@ export const webhooksTexts = {
   takenOf: (rate: number, attempts: number) => `${Math.round(rate * 100)} % of ${attempts}`,
   failingNotice:
     'Every recent delivery failed. After five days the endpoint is switched off. Fix the receiver, then resend the failed events.',
+  /** Texts by reason of the service, with `#` for each value (translateMessage). */
+  failures: {
+    'no response within # seconds': 'The server did not respond within # seconds.',
+    'response status #': 'The server responded with the status #.',
+    '# does not resolve to a public address': '# does not resolve to a public address.',
+    'the service was stopped': 'This service was stopped during the attempt.',
+  },
+  /** What an error of the connection means. The error itself, which is English, is displayed after it. */
+  connectionErrors: {
+    unknownHost: 'The host name of the URL cannot be found.',
+    refused: 'The server refused the connection.',
+    closed: 'The server closed the connection without a response.',
+    certificate: 'No secure connection can be made to the server. Check its certificate.',
+    unreachable: 'The server cannot be reached.',
+  },
   history: 'History',
   reload: 'Reload',
   noAttempts: 'No events sent yet',

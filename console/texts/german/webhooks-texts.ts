@@ -116,6 +116,19 @@ export const webhooksTexts: TextsOf<typeof english> = {
   takenOf: (rate, attempts) => `${Math.round(rate * 100)} % von ${attempts}`,
   failingNotice:
     'Alle letzten Zustellungen sind fehlgeschlagen. Nach fünf Tagen wird der Endpunkt ausgeschaltet. Beheben Sie den Fehler des Empfängers und senden Sie die fehlgeschlagenen Ereignisse dann erneut.',
+  failures: {
+    'no response within # seconds': 'Der Server hat nicht innerhalb von # Sekunden geantwortet.',
+    'response status #': 'Der Server hat mit dem Status # geantwortet.',
+    '# does not resolve to a public address': '# führt nicht zu einer öffentlichen Adresse.',
+    'the service was stopped': 'Dieser Dienst wurde während des Versuchs beendet.',
+  },
+  connectionErrors: {
+    unknownHost: 'Der Servername der URL ist unbekannt.',
+    refused: 'Der Server hat die Verbindung abgelehnt.',
+    closed: 'Der Server hat die Verbindung ohne Antwort beendet.',
+    certificate: 'Mit dem Server ist keine sichere Verbindung möglich. Prüfen Sie sein Zertifikat.',
+    unreachable: 'Der Server ist nicht erreichbar.',
+  },
   history: 'Verlauf',
   reload: 'Neu laden',
   noAttempts: 'Noch keine Ereignisse gesendet',
