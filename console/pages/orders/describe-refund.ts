@@ -1,3 +1,4 @@
+import { formatCardNumber } from '../../format/card-number.ts';
 import { formatMoney } from '../../format/money.ts';
 import type { TextsOf } from '../../language/load-texts.ts';
 import type { orderDialogsTexts } from '../../texts/english/order-dialogs-texts.ts';
@@ -81,5 +82,5 @@ function describeMoney(amount: string, through: GatewayPayment | null, texts: Te
   const name = `${gateway.charAt(0).toUpperCase()}${gateway.slice(1)}`;
   return cardNumber === null
     ? texts.throughGateway(amount, name)
-    : texts.toCard(amount, `•••• ${cardNumber.slice(-4)}`, name);
+    : texts.toCard(amount, formatCardNumber(cardNumber), name);
 }

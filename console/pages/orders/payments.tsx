@@ -2,6 +2,7 @@ import { Actions } from '../../components/actions/actions.tsx';
 import { Card } from '../../components/display/card.tsx';
 import { Facts } from '../../components/display/facts.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
+import { formatCardNumber } from '../../format/card-number.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -106,7 +107,10 @@ function Totals({ order }: { readonly order: ViewedOrder }) {
 const paymentStates: Readonly<Record<string, string>> = ordersTexts.paymentStates;
 
 function describePayment(payment: Payment): string {
-  return [describePaymentMethod(payment), payment.cardType, payment.cardNumber].filter(Boolean).join(' · ');
+  const { cardType, cardNumber } = payment;
+  return [describePaymentMethod(payment), cardType, cardNumber && formatCardNumber(cardNumber)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function describeRefund({ gateway, gatewayRefundStatus }: Refund): string {
