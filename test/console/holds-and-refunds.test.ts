@@ -219,7 +219,7 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
     expect(await readVoucher(first)).toMatchObject({ redeemed: 9000, remaining: 3500, refunded: 0 });
 
     const topUps = card(admin).getByRole('list', { name: 'Top-ups' }).getByRole('listitem');
-    await topUps.filter({ hasText: /^Topped up by £25\.00 · .* · card/ }).waitFor();
+    await topUps.filter({ hasText: /^Topped up by £25\.00 · .* · Card/ }).waitFor();
     await press(card(admin), 'Refund top-up …');
     expect(await field(admin, 'Amount (GBP)').inputValue()).toBe('25.00');
     await field(admin, 'Amount (GBP)').fill('5');
