@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('the console in German', () => {
       await tab.getByRole('heading', { level: 1 }).waitFor();
       await tab.waitForFunction(() => !document.body.innerText.includes('Wird geladen'));
       const inEnglish = (await readTexts(tab)).filter((text) => english.has(text));
-      const defects = await findLayoutDefects(tab, [1280, 390]);
+      const defects = await findLayoutDefects(tab, [1280, 1024, 820, 390]);
       problems.push(...[...inEnglish, ...defects].map((problem) => `${path}: ${problem}`));
       expect([path, await tab.getAttribute('html', 'lang')]).toEqual([path, 'de']);
       if (pagesCheckedByAxe.has(path)) await expectAccessible(tab);
