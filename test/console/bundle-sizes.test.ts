@@ -41,18 +41,21 @@ function withImports(
   return found;
 }
 
-/**
- * Returns the compressed size in kilobytes of the scripts, style sheets and texts that a browser
- * loads for the chunks.
- */
-async function sizeOf(language: string, ...names: readonly string[]): Promise<number> {
-  const files = new Set(
+/** Returns the scripts, style sheets and texts that a browser loads for the chunks. */
+function filesOf(language: string, ...names: readonly string[]): ReadonlySet<string> {
+  return new Set(
     [...withImports(['index.html', ...names], language)].flatMap((name) => [
       manifest[name]?.file ?? '',
       ...(manifest[name]?.css ?? []),
     ]),
   );
-  const sizes = [...files].map(async (file) => gzipSync(await readFile(new URL(file, folder))).length);
+}
+
+/** Returns the compressed size in kilobytes of the files that a browser loads for the chunks. */
+async function sizeOf(language: string, ...names: readonly string[]): Promise<number> {
+  const sizes = [...filesOf(language, ...names)].map(
+    async (file) => gzipSync(await readFile(new URL(file, folder))).length,
+  );
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
@@ -82,6 +85,15 @@ describe.each(['english', 'german'])('the console with the texts in console/text
       ]).toEqual([page, true]);
     }
   });
+});
+
+test('the sign-in page loads at most 20 files, the till 35 and any page 65', () => {
+  expect(filesOf('english').size).toBeLessThanOrEqual(20);
+  expect(filesOf('english', ...till).size).toBeLessThanOrEqual(35);
+  for (const page of pageEntries) {
+    const { size } = filesOf('english', 'signed-in.tsx', page);
+    expect([page, size, size <= 65]).toEqual([page, size, true]);
+  }
 });
 
 test('the files of the Till page in German contain the German texts and not the English texts', async () => {
