@@ -214,9 +214,9 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
       'Extend …',
       'Top up …',
       'Correct balance …',
+      'Cancel voucher …',
       'Block …',
       'New code …',
-      'Cancel voucher …',
     ];
     expect((await menu.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(actions);
     await expectAccessible(other);
