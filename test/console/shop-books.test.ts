@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)('a day of a shop with an owner, a cashier and an ac
     await tab.getByLabel('Location').selectOption('Riverside');
     await button(tab, 'Add till').click();
     const code = (await tab.getByRole('dialog').locator('code').textContent()) ?? '';
-    await submitDialog(tab, 'I have stored it');
+    await submitDialog(tab, 'Close');
     return code;
   }
 
