@@ -76,10 +76,10 @@ export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportR
         return cells.map((cell) => ({ ...cell, isCode: cell.column === code }));
       },
     }),
-    requiresCode: t.boolean({
+    isCodeRequired: t.boolean({
       description:
         'Whether a correction must contain another voucher code, because the code belongs to another row or voucher, or has lost leading zeros.',
-      resolve: ({ correctable }) => correctable?.requiresCode ?? false,
+      resolve: ({ correctable }) => correctable?.isCodeRequired ?? false,
     }),
   }),
 });

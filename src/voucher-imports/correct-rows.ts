@@ -172,7 +172,7 @@ async function applyCells(
     });
     const at = cells.findLastIndex(({ column }) => column === codeColumn);
     const code = cells[at]?.value;
-    const error = correction.requiresCode ? findCodeError(code?.trim() ?? '') : null;
+    const error = correction.isCodeRequired ? findCodeError(code?.trim() ?? '') : null;
     if (error !== null) {
       const path = code === undefined ? `rows[${index}].cells` : `rows[${index}].cells[${at}].value`;
       errors.push(fieldError(path, 'INVALID_FORMAT', error));

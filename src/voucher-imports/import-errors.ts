@@ -34,15 +34,15 @@ export interface Correction {
   /** Whether only the code can be corrected, because the other cells are not stored. */
   readonly isCodeOnly: boolean;
   /** Whether only another code can remove the error, so that a correction must contain one. */
-  readonly requiresCode: boolean;
+  readonly isCodeRequired: boolean;
 }
 
 /** Returns what can be corrected of a row. Null if it has no errors, or if nothing suitable is stored. */
 export function correctionOf({ errors, reason, codeSealed, cellsSealed }: StoredRow): Correction | null {
   if (listRowErrors(errors, reason).length === 0) return null;
-  const requiresCode = codeSealed !== null && reasonsOfCode.includes(reason);
+  const isCodeRequired = codeSealed !== null && reasonsOfCode.includes(reason);
   const isCodeOnly = cellsSealed === null;
-  return isCodeOnly && !requiresCode ? null : { isCodeOnly, requiresCode };
+  return isCodeOnly && !isCodeRequired ? null : { isCodeOnly, isCodeRequired };
 }
 
 /**

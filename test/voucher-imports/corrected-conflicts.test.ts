@@ -36,7 +36,12 @@ test('the code of a row that conflicts is corrected, and the row is then importe
   const code = (line: number, value: string) => ({ line, cells: [{ column: 'code', value }] });
   const skipped = await readSkipped(id);
   expect(skipped).toMatchObject(
-    [2, 3, 4].map((line) => ({ line, requiresCode: true, outcome: 'CONFLICT', errors: [{ column: null }] })),
+    [2, 3, 4].map((line) => ({
+      line,
+      isCodeRequired: true,
+      outcome: 'CONFLICT',
+      errors: [{ column: null }],
+    })),
   );
   for (const { cells } of skipped)
     expect(cells.filter(({ isCode }: Row) => isCode)).toEqual([{ column: 'code', value: '', isCode: true }]);
@@ -98,7 +103,7 @@ test('the balance and the state of rows that contradict stored vouchers are corr
   expect(checked.controlTotals).toBe('create=0,redeem=0,skip=4,uses=0');
   const skipped = await readSkipped(id);
   expect(skipped).toMatchObject(
-    [2, 3, 4, 6].map((line) => ({ line, requiresCode: false, errors: [{ column: null }] })),
+    [2, 3, 4, 6].map((line) => ({ line, isCodeRequired: false, errors: [{ column: null }] })),
   );
   const valuesOf = ({ cells }: Row) =>
     Object.fromEntries(cells.map(({ column, value }: Row) => [column, value]));

@@ -81,7 +81,7 @@ export function importsOf(service: TestService) {
     },
     /** Returns the rows of an import that a commit skips. */
     readSkipped: async (id: string): Promise<Row[]> => {
-      const fields = 'line outcome requiresCode cells { column value isCode } errors { column message }';
+      const fields = 'line outcome isCodeRequired cells { column value isCode } errors { column message }';
       const { rows } = await read(id, `rows(first: 20) { nodes { ${fields} } }`);
       return rows.nodes.filter(({ outcome }: Row) => outcome === 'ERROR' || outcome === 'CONFLICT');
     },

@@ -30,11 +30,11 @@ interface CorrectRowProps {
  * It closes when the row has no error.
  */
 export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
-  const { line, cells, errors, requiresCode } = row;
+  const { line, cells, errors, isCodeRequired } = row;
   const [correct] = useKeyedAction(CorrectVoucherImportRowsDocument);
   const errorOf = new Map(errors.map(({ column, message }) => [column, describeImportError(message)]));
   const rankOf = ({ column, value, isCode }: Cells[number]) => {
-    if (errorOf.has(column) || (isCode && requiresCode)) return 0;
+    if (errorOf.has(column) || (isCode && isCodeRequired)) return 0;
     return isCode || value !== '' ? 1 : 2;
   };
   const shown = cells.toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -73,7 +73,7 @@ export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
   const hintOf = ({ column, value, isCode }: Cells[number]) => {
     if (errorOf.has(column)) return errorOf.get(column);
     if (!isCode || value !== '') return undefined;
-    return requiresCode ? texts.otherCode : texts.keptCode;
+    return isCodeRequired ? texts.otherCode : texts.keptCode;
   };
   const renderField = (cell: Cells[number], index: number) => {
     // A single-line input removes line breaks.
@@ -86,7 +86,7 @@ export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
         name={fieldOf(index)}
         defaultValue={cell.value}
         autoComplete="off"
-        required={cell.isCode && requiresCode}
+        required={cell.isCode && isCodeRequired}
         {...(hint !== undefined && { hint })}
       />
     );
