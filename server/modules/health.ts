@@ -64,13 +64,15 @@ interface Readiness {
   readonly missingKeys: readonly string[];
 }
 
+/** More than the milliseconds for which statements wait while a pool opens its connections. */
+const longWaitMs = 500;
+
 /**
  * Returns the handler of `/readyz`: 200 if the database responds, accepts writes and has every
  * migration, else 503. The check has its own connection. In the following cases the process is
  * `degraded`, with status 200, because it can still serve most requests:
  *
- * - The number of statements that wait for a connection is at least the size of the pool. While a
- *   pool opens its first connections, fewer wait for it.
+ * - A statement has waited for a connection of the pool for `longWaitMs`.
  * - CODE_SECRETS lacks secrets of stored data. If it lacks those of all voucher codes, the status
  *   is 503.
  */
@@ -88,8 +90,7 @@ function createReadiness({ database, readKeys }: HealthDependencies, stopping: A
     if (stopping.aborted) return sendState(response, 503, 'stopping');
     const { obstacle, missingKeys } = await check();
     if (obstacle !== null) return sendState(response, 503, obstacle, missingKeys);
-    const waiting = database.countConnections()?.waiting ?? 0;
-    const isDegraded = missingKeys.length > 0 || waiting >= database.maxTransactions;
+    const isDegraded = missingKeys.length > 0 || database.longestWaitMs() >= longWaitMs;
     sendState(response, 200, isDegraded ? 'degraded' : 'ready', missingKeys);
   };
 }

@@ -88,8 +88,8 @@ export async function findRowsWithCells(
   isPerson: IsPerson,
 ): Promise<RowWithCells[]> {
   const found: RowWithCells[] = [];
-  for (let after = { importId: 0, line: 0 }; ; ) {
-    const { importId, line } = after;
+  for (let previous = { importId: 0, line: 0 }; ; ) {
+    const { importId, line } = previous;
     const rows = await voucherImportRow.findMany({
       where: {
         salesPageId: { in: [...salesPageIds] },
@@ -107,7 +107,7 @@ export async function findRowsWithCells(
     }
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return found;
-    after = last;
+    previous = last;
   }
 }
 

@@ -88,10 +88,11 @@ test('of concurrent decisions about a rejected refund, one takes effect', async 
   const decide = async (organisationId?: number) =>
     recordRefundByHand(service.database, await contextOf(organisationId), reference);
   await expect(decide(2)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const context = await contextOf();
   const results = await Promise.allSettled([
     decide(),
     decide(),
-    retryRefund(service.database, await contextOf(), reference),
+    retryRefund(service.database, context, reference),
   ]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const { state } = await row(service, 'select state::text from checkouts where reference = $1', [reference]);

@@ -28,8 +28,10 @@ describe.skipIf(inject('template').kind !== 'postgresql')('a connection pool', (
   test('opens all its connections while statements wait', async () => {
     const results = run(12, 'select pg_sleep(1)');
     await expect.poll(() => database.countConnections()).toEqual({ inUse: 10, idle: 0, waiting: 2 });
+    expect(database.longestWaitMs()).toBeGreaterThan(0);
     await results;
     expect(database.countConnections()).toEqual({ inUse: 0, idle: 10, waiting: 0 });
+    expect(database.longestWaitMs()).toBe(0);
   });
 
   test('runs no further statement on a connection that the server ends', async () => {

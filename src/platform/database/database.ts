@@ -114,6 +114,11 @@ export interface Database extends SqlClient {
    */
   countConnections(): { readonly inUse: number; readonly idle: number; readonly waiting: number } | null;
   /**
+   * Returns the milliseconds for which the first of the statements that wait for a connection has
+   * waited. 0 if none waits, and for the embedded database.
+   */
+  longestWaitMs(): number;
+  /**
    * Returns the number of statements that were interrupted since the start, by reason. The embedded
    * database has neither time limits nor cancellations.
    */

@@ -81,6 +81,7 @@ export async function openEmbedded({
     },
     receivesNotifications: () => true,
     countConnections: () => null,
+    longestWaitMs: () => 0,
     countInterruptions: interrupted.read,
     async close() {
       await transactions.close();

@@ -141,6 +141,7 @@ export function openPostgresql({
     },
     receivesNotifications: () => receivesNotifications,
     countConnections: requests.count,
+    longestWaitMs: requests.longestWaitMs,
     countInterruptions: interrupted.read,
     async close() {
       await transactions.close();

@@ -52,6 +52,8 @@ export interface PostgresqlPool {
   /** Returns a connection to the pool, or closes it if `isBroken`, which defaults to false. */
   release(connection: PooledConnection, isBroken?: boolean): void;
   count(): { readonly inUse: number; readonly idle: number; readonly waiting: number };
+  /** Milliseconds for which the first of the waiting calls has waited. 0 if none waits. */
+  longestWaitMs(): number;
   /** Closes the pool. Connections that are still in use after five seconds are ended. */
   end(): Promise<void>;
   /** Ends every connection immediately, and opens no others. Statements in flight fail. */
@@ -226,6 +228,7 @@ export function createPostgresqlPool({
       idle: idle.length,
       waiting: waiting.length,
     }),
+    longestWaitMs: () => (waiting[0] ? performance.now() - waiting[0].since : 0),
     async end() {
       const timer = setTimeout(terminate, endTimeMs);
       await end();
