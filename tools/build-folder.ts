@@ -17,9 +17,9 @@ interface FolderBuild {
 }
 
 /**
- * Builds a folder, such as dist/console/. With --if-needed on the command line, does nothing if the folder was
- * built from the current sources. With --optional, reports a failure and exits with 0. `npm start`
- * uses both, because the service works without these folders.
+ * Builds a folder, such as dist/console/. With --if-needed on the command line, does nothing if the
+ * folder was built from the current sources. With --optional, reports a failure and exits with 0.
+ * `npm start` uses both, because the service works without these folders.
  *
  * Builds into a separate folder and renames it, so that an incomplete build is never served.
  */

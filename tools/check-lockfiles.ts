@@ -1,9 +1,9 @@
 /**
  * Checks that the lockfiles contain only packages of the registry, that each is pinned by a
  * SHA-512, and that they agree with their package.json and those of their workspaces. Checks the
- * folders given as arguments, by default those of the project and of its tools. Exits with 1 on a finding. Linters
- * of lockfiles read the `resolved` URLs, which these lockfiles omit because the registry's URL
- * depends on the installation.
+ * folders given as arguments, by default those of the project and of its tools. Exits with 1 on a
+ * finding. Linters of lockfiles read the `resolved` URLs, which these lockfiles omit because the
+ * registry's URL depends on the installation.
  *
  * The lockfiles contain no `engines`. npm compares these with the Node.js that runs npm, and prints
  * a warning for each package that requires a later one, although the packages run on the Node.js

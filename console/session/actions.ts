@@ -9,7 +9,10 @@ interface GrantedPermissions {
   readonly isAdministrator: boolean;
 }
 
-/** The actions that can be allowed, by who acts: a signed-in user, a cashier at a paired till, or the till. */
+/**
+ * The actions that can be allowed, by who acts: a signed-in user, a cashier at a paired till, or
+ * the till.
+ */
 const possibleActions = {
   user: Object.keys(permissionsOfAction) as Action[],
   cashier: actionsOfCashiers,

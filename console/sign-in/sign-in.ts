@@ -35,8 +35,9 @@ export type SignInResult =
 
 /**
  * Signs in on the sales page that the address names, or that this browser displayed last if the
- * address names none, if the user has a role there. Otherwise signs in on the user's only sales page. Returns the choices if the user has several. An unknown e-mail address is
- * also submitted, so that the service responds to it as to a wrong password.
+ * address names none, if the user has a role there. Otherwise signs in on the user's only sales
+ * page. Returns the choices if the user has several. An unknown e-mail address is also submitted,
+ * so that the service responds to it as to a wrong password.
  */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
   const { data, error } = await openClient

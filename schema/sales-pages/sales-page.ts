@@ -188,7 +188,10 @@ interface SalesPageLookUp {
   readonly databaseId?: number | null | undefined;
 }
 
-/** Returns the id or the subdomain of a look-up. Throws INVALID_INPUT unless exactly one field is specified. */
+/**
+ * Returns the id or the subdomain of a look-up. Throws INVALID_INPUT unless exactly one field is
+ * specified.
+ */
 function readSalesPageLookUp(lookUp: SalesPageLookUp): number | { readonly subdomain: string } {
   const given = Object.values(lookUp).filter((value) => value !== null && value !== undefined);
   if (given.length !== 1)

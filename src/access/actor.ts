@@ -16,7 +16,10 @@ export function parseActor(principal: string): Actor {
   };
 }
 
-/** Returns the id of the till at which an actor acted, with or without a cashier. Null if it acted elsewhere. */
+/**
+ * Returns the id of the till at which an actor acted, with or without a cashier. Null if it acted
+ * elsewhere.
+ */
 export function tillIdOf({ kind, id, tillId = null }: Actor): number | null {
   return kind === 'till' ? id : tillId;
 }

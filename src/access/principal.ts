@@ -25,9 +25,10 @@ export interface PrincipalTill {
 export interface Principal {
   /**
    * The kind of caller. A `guest` uses a guest token: it has no grants and may read the reports of
-   * one reseller. A `publishable-key` is that of a storefront: it has no grants, and all buyers of a
-   * sales page share it. A `till` is a paired till, or a cashier who has unlocked it. A `sales-page` is a buyer on a page of the service (createBuyerPrincipal).
-   * The `operator` uses the command line (operator-context.ts). `service` is the service itself
+   * one reseller. A `publishable-key` is that of a storefront: it has no grants, and all buyers of
+   * a sales page share it. A `till` is a paired till, or a cashier who has unlocked it. A
+   * `sales-page` is a buyer on a page of the service (createBuyerPrincipal). The `operator` uses
+   * the command line (operator-context.ts). `service` is the service itself
    * (createServicePrincipal). `sales-page`, `operator` and `service` have no token.
    */
   readonly kind:

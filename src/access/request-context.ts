@@ -17,7 +17,10 @@ export interface RequestContext {
    * Null if none was sent.
    */
   readonly idempotencyKey: string | null;
-  /** The version of the object that the client read before it changes the object. Undefined to change any version. */
+  /**
+   * The version of the object that the client read before it changes the object. Undefined to
+   * change any version.
+   */
   readonly expectedVersion?: ExpectedVersion | undefined;
 }
 

@@ -58,8 +58,9 @@ const selectStaffMemberStatement = defineStatement({
 
 /**
  * Returns the principal of the staff member to whom an access token belongs, with its current
- * grants. It has none if the organisation requires a second factor that the session lacks. Throws TOKEN_INVALID if the member was deleted, the sign-in has ended, or the member's
- * organisation has no sales page with the subdomain (D42).
+ * grants. It has none if the organisation requires a second factor that the session lacks. Throws
+ * TOKEN_INVALID if the member was deleted, the sign-in has ended, or the member's organisation has
+ * no sales page with the subdomain (D42).
  */
 export async function readStaffPrincipal(
   client: SqlClient,

@@ -119,8 +119,8 @@ const newCategoryId = 0;
 
 /**
  * Changes the given fields of a category. Translations are merged by language. Only moveCategory
- * changes its position. Requires `manage.products`. Throws NOT_FOUND, INVALID_INPUT with one error per invalid field, or
- * IDEMPOTENCY_KEY_REUSED.
+ * changes its position. Requires `manage.products`. Throws NOT_FOUND, INVALID_INPUT with one error
+ * per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateCategory(
   database: Database,

@@ -122,7 +122,8 @@ export function readDocumentPage({ prisma }: Database, salesPageId: number): Pro
  * Returns the ids and encrypted codes of the selected vouchers that have a document, in ascending
  * order of their ids. Refunded, cancelled and replaced vouchers have no document. Vouchers of other
  * sales pages are omitted. If `isToBePosted` is true, vouchers that are not to be posted or have
- * expired are also omitted. If `tillId` is specified, so are those of orders that the till may not print (`placedAtTill`).
+ * expired are also omitted. If `tillId` is specified, so are those of orders that the till may not
+ * print (`placedAtTill`).
  */
 export function findPrintableProducts({ prisma }: Pick<Database, 'prisma'>, selection: VoucherSelection) {
   const { salesPageId, orderId, bulkOrderId, orderProductIds, isToBePosted = false, tillId } = selection;

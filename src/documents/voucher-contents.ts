@@ -74,9 +74,9 @@ export interface LinkedImage {
 export type LoadedImages = ReadonlyMap<string, Uint8Array>;
 
 /**
- * `a4`: an A4 page with marks for folding it into thirds. `card`: two A4 landscape pages, the sides of a sheet
- * that is folded once into an A5 card. `square`: the cover without the code, which e-mails show. `receipt`: a
- * strip of 80 mm, as long as its contents.
+ * `a4`: an A4 page with marks for folding it into thirds. `card`: two A4 landscape pages, the sides
+ * of a sheet that is folded once into an A5 card. `square`: the cover without the code, which
+ * e-mails show. `receipt`: a strip of 80 mm, as long as its contents.
  */
 export const papers = ['a4', 'card', 'square', 'receipt'] as const;
 export type Paper = (typeof papers)[number];

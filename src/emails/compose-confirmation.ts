@@ -17,9 +17,9 @@ interface ConfirmationDependencies {
 
 /**
  * Composes the confirmation of an order: the vouchers with their prices, the total, the tax that it
- * contains, the payments, and the VAT number of the shop. Its text contains no voucher code. Vouchers that the
- * purchaser prints are attached as one PDF or linked, depending on the sales page's
- * `emailDocument`.
+ * contains, the payments, and the VAT number of the shop. Its text contains no voucher code.
+ * Vouchers that the purchaser prints are attached as one PDF or linked, depending on the sales
+ * page's `emailDocument`.
  */
 export async function composeConfirmation(
   dependencies: ConfirmationDependencies,

@@ -23,7 +23,10 @@ export type EmailBlock =
   | { readonly kind: 'quote'; readonly text: string }
   /** Labels and values, one pair per line. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
-  /** Labels with amounts, which are aligned on the right. The last one is emphasised if `hasTotal` is true. */
+  /**
+   * Labels with amounts, which are aligned on the right. The last one is emphasised if `hasTotal`
+   * is true.
+   */
   | {
       readonly kind: 'amounts';
       readonly amounts: readonly (readonly [label: string, amount: string])[];

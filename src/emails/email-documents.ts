@@ -16,7 +16,10 @@ export async function attachDocument(
   return { filename: document.fileName, contentType: document.mediaType, content };
 }
 
-/** Draws the cover of a voucher in its design, a square without its code. Null if the voucher has no document. */
+/**
+ * Draws the cover of a voucher in its design, a square without its code. Null if the voucher has no
+ * document.
+ */
 export async function drawCover(
   documents: DocumentSource,
   selection: VoucherSelection,

@@ -58,7 +58,10 @@ const previewPadding = '&#847;&zwnj;&nbsp;'.repeat(80);
 const outlookSettings =
   '<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->';
 
-/** The rules of dark mode, for programs that follow the system, and for those that mark the page (Outlook). */
+/**
+ * The rules of dark mode, for programs that follow the system, and for those that mark the page
+ * (Outlook).
+ */
 const darkMode = [
   '@media (prefers-color-scheme: dark) {',
   '.page { background: #111827 !important; }',

@@ -49,8 +49,9 @@ interface ProductChange {
 
 /**
  * Changes a sold voucher under the lock of its row, once per idempotency key, and writes an audit
- * entry and, if specified, an event. Holds that have expired are ended first. The caller must authorise the change. Throws
- * NOT_FOUND, the errors of rejectionByState and of `change`, and IDEMPOTENCY_KEY_REUSED.
+ * entry and, if specified, an event. Holds that have expired are ended first. The caller must
+ * authorise the change. Throws NOT_FOUND, the errors of rejectionByState and of `change`, and
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function changeProduct(
   database: Database,

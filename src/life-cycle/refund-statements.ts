@@ -58,7 +58,10 @@ const gatewayOf = (product: string, topUpId: string) => `
 const openShift = `
   select from shifts s where s.sales_page_id = $1::int and s.id = $13::int and s.closed_at is null and ${sharesShiftSql('s.id')} for share`;
 
-/** SQL condition: staff return the money, from the drawer of an open shift if there is one, or a gateway can refund the payment. */
+/**
+ * SQL condition: staff return the money, from the drawer of an open shift if there is one, or a
+ * gateway can refund the payment.
+ */
 const hasMethodFor = (topUpId: string) =>
   `($9::boolean and ($13::int is null or exists (${openShift})) or exists (${gatewayOf('p', topUpId)}))`;
 const hasMethod = hasMethodFor(noTopUp);

@@ -16,11 +16,12 @@ interface RefundScope {
 const pageSize = 20;
 
 /**
- * Requests the state of refunds in progress from their gateways and records it. `scope`
- * defaults to all refunds. Safe to repeat and to run concurrently in several processes, because a gateway identifies a refund by the service's
- * reference and makes it once. If a gateway fails or does not respond within the time limit,
- * `onGatewayFailure` is called and the refund remains in progress. A slow gateway delays only its
- * own refunds. Refunds of gateways that are not in `gateways` are skipped.
+ * Requests the state of refunds in progress from their gateways and records it. `scope` defaults to
+ * all refunds. Safe to repeat and to run concurrently in several processes, because a gateway
+ * identifies a refund by the service's reference and makes it once. If a gateway fails or does not
+ * respond within the time limit, `onGatewayFailure` is called and the refund remains in progress. A
+ * slow gateway delays only its own refunds. Refunds of gateways that are not in `gateways` are
+ * skipped.
  */
 export async function settleRefunds(
   database: SqlClient,

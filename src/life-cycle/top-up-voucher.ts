@@ -52,7 +52,8 @@ const claimLost = new Error('the claim on the charge of the top-up was lost');
  * unchanged (D83). A fully redeemed voucher is in progress again.
  *
  * Requires `manage.orders`. Returns the id of the top-up. Throws the errors of assertCanBeToppedUp,
- * assertCashSuffices, ChargeOrder, readOpenShift and changeProduct. If the top-up is not written, the charge is voided.
+ * assertCashSuffices, ChargeOrder, readOpenShift and changeProduct. If the top-up is not written,
+ * the charge is voided.
  */
 export async function topUpVoucher(
   { database, gateways, chargeOrder }: TopUpDependencies,

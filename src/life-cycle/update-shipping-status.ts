@@ -52,8 +52,9 @@ export async function updateShippingStatus(
 
 /**
  * Sets the shipping status of 1 to 250 products of a sales page, all or none of them, like
- * `updateSoldVoucherShippingStatus`. Returns whether the request is a replay. Throws IDEMPOTENCY_KEY_REUSED, and
- * INVALID_INPUT with one error for each product that is unknown, repeated or without postal delivery.
+ * `updateSoldVoucherShippingStatus`. Returns whether the request is a replay. Throws
+ * IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT with one error for each product that is unknown,
+ * repeated or without postal delivery.
  */
 export function updateShippingStatuses(
   database: Database,

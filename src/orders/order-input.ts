@@ -93,7 +93,10 @@ export interface ProductInput {
   readonly voucherTo: string | null;
   readonly message: string | null;
   readonly hidePrice: boolean;
-  /** Omitted for the design of the voucher, so that the hash of such a request is the same as in earlier versions (D12). */
+  /**
+   * Omitted for the design of the voucher, so that the hash of such a request is the same as in
+   * earlier versions (D12).
+   */
   readonly design?: VoucherDesign;
   /** A note for staff, at most 500 characters, or null. */
   readonly internalNote: string | null;

@@ -30,9 +30,9 @@ interface BuyerChoice {
 }
 
 /**
- * Returns the design, the price, the uses and the validity that would be printed on a voucher that is sold now.
- * The price is null if it is hidden or not chosen yet. Throws INVALID_INPUT for a chosen price that is
- * not in the range of the option.
+ * Returns the design, the price, the uses and the validity that would be printed on a voucher that
+ * is sold now. The price is null if it is hidden or not chosen yet. Throws INVALID_INPUT for a
+ * chosen price that is not in the range of the option.
  */
 export function previewSale(
   voucher: PreviewedVoucher,

@@ -24,8 +24,8 @@ export type PlacedOrder =
 /**
  * Prices an order by these terms, charges the payment and runs the place-order statement. Returns
  * null if the statement wrote nothing because the terms had changed or stock was insufficient.
- * Throws the errors of assertCashSuffices and ChargeOrder, and IDEMPOTENCY_KEY_REUSED. If the statement wrote nothing or
- * was rolled back, the charge is voided.
+ * Throws the errors of assertCashSuffices and ChargeOrder, and IDEMPOTENCY_KEY_REUSED. If the
+ * statement wrote nothing or was rolled back, the charge is voided.
  */
 export type Sell = (sale: Sale, terms: SaleTerms) => Promise<PlacedOrder | null>;
 

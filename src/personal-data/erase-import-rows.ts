@@ -78,8 +78,9 @@ interface RowWithCells {
 const batchSize = 500;
 
 /**
- * Returns the rows of imports of which a stored cell contains the e-mail address of the person. Only rows that
- * are not committed have stored cells, and after a check only those that a commit would skip.
+ * Returns the rows of imports of which a stored cell contains the e-mail address of the person.
+ * Only rows that are not committed have stored cells, and after a check only those that a commit
+ * would skip.
  */
 export async function findRowsWithCells(
   { voucherImportRow }: Client,

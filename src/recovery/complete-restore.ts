@@ -124,8 +124,8 @@ async function findPreviousRestore({ prisma }: Transaction) {
 }
 
 /**
- * Revokes every refresh token family, every invitation and every link for a new password. Returns the number of revoked families
- * by organisation id.
+ * Revokes every refresh token family, every invitation and every link for a new password. Returns
+ * the number of revoked families by organisation id.
  */
 async function endSignIns({ prisma }: Transaction): Promise<ReadonlyMap<number, number>> {
   const active = { revokedAt: null };

@@ -151,7 +151,10 @@ async function redeemAll(
   }
 }
 
-/** Returns the row of a voucher, of which `reductor` units are redeemed, or for null all that are available. */
+/**
+ * Returns the row of a voucher, of which `reductor` units are redeemed, or for null all that are
+ * available.
+ */
 function toBillRow(
   context: RequestContext,
   key: IdempotencyKey | null,

@@ -34,7 +34,10 @@ export interface DayClose {
   readonly redemptions: readonly DayRedemptions[];
   /** The tax that the revenue contains, by rate. Its gross amounts add up to the revenue. */
   readonly taxes: readonly TaxAmount[];
-  /** The tax that the refunds contain, by the rate of the sale. Its gross amounts add up to the amount refunded. */
+  /**
+   * The tax that the refunds contain, by the rate of the sale. Its gross amounts add up to the
+   * amount refunded.
+   */
   readonly refundedTaxes: readonly TaxAmount[];
   /** What the sales page and others owe each other for the redemptions of the day (D82). */
   readonly settlements: readonly PageSettlement[];
@@ -42,8 +45,8 @@ export interface DayClose {
 }
 
 /**
- * Returns the tax of a close, one line per rate of its sales, and then of its refunds, whose amounts are negative.
- * Empty if no rate is stated for any of them.
+ * Returns the tax of a close, one line per rate of its sales, and then of its refunds, whose
+ * amounts are negative. Empty if no rate is stated for any of them.
  */
 export function dayTaxesOf({ taxes, refundedTaxes }: DayClose): DayTax[] {
   if (!isTaxStated([...taxes, ...refundedTaxes])) return [];

@@ -42,7 +42,10 @@ export const topUps =
 export const refundsOfPeriod = `join refunds r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends
                            and r.gateway_refund_status is distinct from 'failed'`;
 
-/** Returns the SQL expression for who recorded or cancelled a redemption: the caller, or the till without a cashier. */
+/**
+ * Returns the SQL expression for who recorded or cancelled a redemption: the caller, or the till
+ * without a cashier.
+ */
 const recordedBy = (row: string) => `coalesce(${principalText(row)}, 'till:' || ${row}.till_id)`;
 
 interface RedeemedOptions {

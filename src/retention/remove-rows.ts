@@ -22,7 +22,10 @@ export const batchSize = 5_000;
 /** Statement timeout in milliseconds, which is longer than that of requests. */
 export const timeoutMs = 300_000;
 
-/** Returns a statement that removes at most `batchSize` rows. It skips rows that another process is removing. */
+/**
+ * Returns a statement that removes at most `batchSize` rows. It skips rows that another process is
+ * removing.
+ */
 function removeSql({ table, key, condition, isArchived }: Options): string {
   const keyOf = (alias: string) => key.map((name) => `${alias}.${name}`).join(', ');
   const matches = key.map((name) => `t.${name} = e.${name}`).join(' and ');

@@ -95,7 +95,10 @@ function toLine(
   };
 }
 
-/** Returns the sum of the differences of the payment types that were counted. Null while the shift is open. */
+/**
+ * Returns the sum of the differences of the payment types that were counted. Null while the shift
+ * is open.
+ */
 export function differenceOf(
   shift: Pick<FiguresRow, 'counted'>,
   lines: readonly ShiftPayments[],

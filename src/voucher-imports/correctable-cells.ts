@@ -14,8 +14,8 @@ export interface CorrectableRow extends Correction {
 }
 
 /**
- * Returns the cells of a row that can be corrected, and the fields of its format that it lacks. A code without an
- * error is empty. Null if CODE_SECRETS lacks the secret of the cells.
+ * Returns the cells of a row that can be corrected, and the fields of its format that it lacks. A
+ * code without an error is empty. Null if CODE_SECRETS lacks the secret of the cells.
  */
 export function listCorrectableCells(row: CorrectableRow, vault: CodeVault): RowCell[] | null {
   const { isCodeOnly, cellsSealed, format, currency } = row;

@@ -35,7 +35,10 @@ update voucher_import_rows t
  where t.import_id = $1 and t.line = r.line`,
 });
 
-/** Replaces the codes of rows, which must be checked again. `rows` has the columns of `toCodeColumns` with the line. */
+/**
+ * Replaces the codes of rows, which must be checked again. `rows` has the columns of
+ * `toCodeColumns` with the line.
+ */
 export const replaceCodesStatement = defineStatement({
   name: 'replace-import-codes',
   params: { importId: int, rows: json() },
@@ -47,7 +50,10 @@ update voucher_import_rows t
  where t.import_id = $1 and t.line = r.line`,
 });
 
-/** Marks the rows on these lines of which another row has the code, before `checkRowsStatement` reads the reason. */
+/**
+ * Marks the rows on these lines of which another row has the code, before `checkRowsStatement`
+ * reads the reason.
+ */
 export const markRepeatedCodesStatement = defineStatement({
   name: 'mark-repeated-import-codes',
   params: { importId: int, lines: array(int) },

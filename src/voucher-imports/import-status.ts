@@ -20,7 +20,10 @@ export function importStatusOf({ state, step }: ImportProgress): VoucherImportSt
   return step === null ? state : statusOfStep[step];
 }
 
-/** Returns whether rows of an import can be corrected: after the upload and before the commit, while no step is in progress. */
+/**
+ * Returns whether rows of an import can be corrected: after the upload and before the commit, while
+ * no step is in progress.
+ */
 export function isCorrectable(progress: ImportProgress): boolean {
   const status = importStatusOf(progress);
   return status === 'uploaded' || status === 'checked';

@@ -15,8 +15,8 @@ export interface RowBatch {
 }
 
 /**
- * Parses a file batch by batch. `currency` is that of the sales page. Throws INVALID_INPUT with an error on `file` if the file as a whole
- * cannot be read.
+ * Parses a file batch by batch. `currency` is that of the sales page. Throws INVALID_INPUT with an
+ * error on `file` if the file as a whole cannot be read.
  */
 export type ParseBatches = (
   bytes: AsyncIterable<Uint8Array>,

@@ -37,9 +37,9 @@ export interface SealedRow {
 const maxErrors = 20;
 
 /**
- * Maximum numbers of rows of a file whose cells are stored, so that they can be corrected. Rows without errors can
- * contradict other rows or stored vouchers, which the check determines. A file with more errors has a common cause,
- * which is corrected in the file.
+ * Maximum numbers of rows of a file whose cells are stored, so that they can be corrected. Rows
+ * without errors can contradict other rows or stored vouchers, which the check determines. A file
+ * with more errors has a common cause, which is corrected in the file.
  */
 const maxStoredRows = { withErrors: 1_000, withoutErrors: 10_000 };
 
@@ -71,8 +71,8 @@ export async function* parseFile(
 }
 
 /**
- * Parses a record of a file. Its cells and its code are sealed. `storesCells` is called once for a readable record,
- * and returns whether its cells are stored. By default, they are.
+ * Parses a record of a file. Its cells and its code are sealed. `storesCells` is called once for a
+ * readable record, and returns whether its cells are stored. By default, they are.
  */
 export function parseRow(
   record: FileRecord,

@@ -1,8 +1,8 @@
 import { invalidFile, maxRecordCharacters } from './invalid-file.ts';
 
 /**
- * Maximum number of levels of nested lists and objects in a row of a JSON file. A row of the orders export has
- * one level, a response of v1 `status` has three.
+ * Maximum number of levels of nested lists and objects in a row of a JSON file. A row of the orders
+ * export has one level, a response of v1 `status` has three.
  */
 export const maxDepth = 16;
 

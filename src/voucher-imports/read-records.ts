@@ -78,8 +78,8 @@ function toRecord(line: number, value: unknown): FileRecord {
 }
 
 /**
- * Returns whether a value has more than `levels` levels of nested lists and objects. Recursion ends at that level,
- * because a line can have tens of thousands of levels, more than the stack allows.
+ * Returns whether a value has more than `levels` levels of nested lists and objects. Recursion ends
+ * at that level, because a line can have tens of thousands of levels, more than the stack allows.
  */
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -14,11 +14,12 @@ export interface RowCell {
 }
 
 /**
- * Seals the cells of a row, so that they can be corrected without another file. Any
- * cell can contain a code if the columns of the file are shifted, so no cell is stored as plain
- * text. The cell `codeColumn` of a readable code is left out, because the row stores the code
- * itself. Null for a JSON object with more values than a CSV file can have columns, or whose values and paths are
- * longer than the cells and headings of a row of CSV. A long key is part of the path of each value below it.
+ * Seals the cells of a row, so that they can be corrected without another file. Any cell can
+ * contain a code if the columns of the file are shifted, so no cell is stored as plain text. The
+ * cell `codeColumn` of a readable code is left out, because the row stores the code itself. Null
+ * for a JSON object with more values than a CSV file can have columns, or whose values and paths
+ * are longer than the cells and headings of a row of CSV. A long key is part of the path of each
+ * value below it.
  */
 export function sealCells(cells: Cells, codeColumn: string | null, vault: CodeVault): Uint8Array | null {
   const entries = Object.entries(cells).filter(([heading]) => heading !== '' && heading !== codeColumn);
@@ -44,7 +45,10 @@ export function unsealCells(sealed: Uint8Array | null, vault: CodeVault): Cells 
   }
 }
 
-/** Returns the cells of a row in the order of the file. Lists and objects of JSON are divided into their values. */
+/**
+ * Returns the cells of a row in the order of the file. Lists and objects of JSON are divided into
+ * their values.
+ */
 export function listCells(cells: Cells): RowCell[] {
   return partsOf(cells, '').flatMap(listValues);
 }
@@ -56,8 +60,9 @@ function listValues([path, value]: Part): RowCell[] {
 }
 
 /**
- * Returns the cells of a row as `listCells`, followed by the fields that the row lacks, without a content. `fields`
- * are those of `importFields`. A field of a list exists for each of its elements and for another one.
+ * Returns the cells of a row as `listCells`, followed by the fields that the row lacks, without a
+ * content. `fields` are those of `importFields`. A field of a list exists for each of its elements
+ * and for another one.
  */
 export function listFields(cells: Cells, fields: readonly string[]): RowCell[] {
   const all = fields.flatMap((field) => expandField(cells, field));
@@ -82,7 +87,10 @@ function isBelow(field: string, column: string): boolean {
   return field.startsWith(`${column}.`) || field.startsWith(`${column}[`);
 }
 
-/** Returns the cells with the given contents. A column that the row lacks is added, unless its content is empty. */
+/**
+ * Returns the cells with the given contents. A column that the row lacks is added, unless its
+ * content is empty.
+ */
 export function correctCells(cells: Cells, corrected: readonly RowCell[]): Cells {
   const listed = new Set(listCells(cells).map(({ column }) => column));
   const added = corrected.filter(({ column, value }) => value !== '' && !listed.has(column));
@@ -99,7 +107,10 @@ function toKeys(path: string): (string | number)[] {
   );
 }
 
-/** Returns a list or an object with a value below it. Anything that is not of the required kind is replaced. */
+/**
+ * Returns a list or an object with a value below it. Anything that is not of the required kind is
+ * replaced.
+ */
 function withValue(
   container: unknown,
   [key, ...keys]: readonly (string | number)[],
@@ -147,8 +158,8 @@ function toText(value: unknown): string {
 }
 
 /**
- * Returns the value of a corrected text. Formats read numbers from texts, too, and texts from true and false. Only a
- * value of JSON that is not a text becomes null.
+ * Returns the value of a corrected text. Formats read numbers from texts, too, and texts from true
+ * and false. Only a value of JSON that is not a text becomes null.
  */
 function toValue(text: string, before: unknown): unknown {
   if (text === 'true' || text === 'false') return text === 'true';

@@ -21,9 +21,9 @@ import { createPrepaidLookups } from './prepaid-lookups.ts';
  * guess codes faster. After a hit, a caller is trusted until its next miss: look-ups are then
  * charged in batches and misses afterwards, so that a till which finds its codes needs no statement
  * per look-up. The live processes share `trustedConcurrency`, the maximum number of concurrent
- * look-ups of a trusted caller, which is also that of misses that were not charged in advance. The principal at
- * another address is another caller, so that a till neither gains nor loses trust by the look-ups
- * of another one.
+ * look-ups of a trusted caller, which is also that of misses that were not charged in advance. The
+ * principal at another address is another caller, so that a till neither gains nor loses trust by
+ * the look-ups of another one.
  */
 export interface LookupLimiter {
   /**

@@ -24,7 +24,10 @@ export async function readFacts(tab: Page): Promise<DisplayedRow> {
   return Object.fromEntries(terms.map((term, index) => [term, toNumber(values[index] ?? '')]));
 }
 
-/** Returns the number in a text: minor units of an amount such as `-£1,234.50`, or a count. Other texts are unchanged. */
+/**
+ * Returns the number in a text: minor units of an amount such as `-£1,234.50`, or a count. Other
+ * texts are unchanged.
+ */
 export function toNumber(text: string): string | number {
   const digits = text.replaceAll(/[£,]/g, '');
   if (/^-?\d+\.\d\d$/.test(digits)) return Math.round(Number(digits) * 100);

@@ -14,7 +14,10 @@ interface Sale {
   readonly code: string;
 }
 
-/** The lives of two gift cards, from the sale to the last refund, and the refunds of an order, only in the browser. */
+/**
+ * The lives of two gift cards, from the sale to the last refund, and the refunds of an order, only
+ * in the browser.
+ */
 describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
   const service = useTestService();
   const browser = useBrowser();

@@ -36,7 +36,10 @@ describe.skipIf(!hasBrowser)('a day of a shop with an owner, a cashier and an ac
   const mode = (tab: Page, name: string) => tab.getByRole('link', { name, exact: true }).click();
   const result = (tab: Page) => tab.getByRole('region', { name: 'Result' });
 
-  /** Adds the shop with its vouchers, a discount code and the roles of the staff. Returns the id of its sales page. */
+  /**
+   * Adds the shop with its vouchers, a discount code and the roles of the staff. Returns the id of
+   * its sales page.
+   */
   async function addShop(): Promise<number> {
     ownerToken = await signIn(service, 'admin@demo.test');
     const create = async (name: string, input: Row, selection = '__typename') => {

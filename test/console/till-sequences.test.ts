@@ -7,7 +7,10 @@ import { isLongRun } from '../support/is-long-run.ts';
 import { useTestService } from '../support/test-service.ts';
 import { predictTill, sequencesOf, type TillStep, type TillView, tillSteps } from './till-model.ts';
 
-/** A voucher with uses, whose panel has the field `Uses`, and one for a single use, whose panel has no field. */
+/**
+ * A voucher with uses, whose panel has the field `Uses`, and one for a single use, whose panel has
+ * no field.
+ */
 const codes = { A: demoCodes.multiUse, B: demoCodes.singleUse } as const;
 
 /** The ends of scans: a scanner sends Enter or Tab. */
@@ -47,7 +50,8 @@ describe.skipIf(!hasBrowser)('sequences of scans, keys and clicks at the till', 
       requests.redeemed.length = 0;
       const { views, redeemed } = predictTill(sequence, false);
       for (const [index, step] of sequence.entries()) {
-        // The model has no focus: the sequence ends where a key presses a button or is typed into another field.
+        // The model has no focus: the sequence ends where a key presses a button or is typed into
+        // another field.
         if (await isForFocus(tab, step)) break;
         await perform(tab, step);
         await expect
@@ -149,9 +153,9 @@ async function perform(tab: Page, step: TillStep): Promise<void> {
 }
 
 /**
- * Responds to repeated look-ups of a code with the first response, and to those of other codes with none,
- * because the service limits the look-ups per minute. Responds to each redemption itself, so that each sequence begins with the same
- * vouchers, and records the names of the vouchers.
+ * Responds to repeated look-ups of a code with the first response, and to those of other codes with
+ * none, because the service limits the look-ups per minute. Responds to each redemption itself, so
+ * that each sequence begins with the same vouchers, and records the names of the vouchers.
  */
 async function interceptRequests(tab: Page): Promise<{ readonly redeemed: string[] }> {
   const responses = new Map<string, string>();

@@ -8,7 +8,10 @@ import { readAttempts } from '../../src/webhooks/attempt-record.ts';
 import { disableForeignKeyChecks } from '../../tools/harness/seed/seed-orders.ts';
 import { countScanBlocks, type PlanNode } from './scan-blocks.ts';
 
-/** The time of the first row in days from now, which is after the first partition, and that of the last row. */
+/**
+ * The time of the first row in days from now, which is after the first partition, and that of the
+ * last row.
+ */
 const days = { first: 90, last: 270 };
 const dayMs = 86_400_000;
 /** The numbers of sales pages, webhooks and orders to which the rows belong in turn. */
@@ -22,7 +25,10 @@ const idOf = (row: string, rows: number) =>
 /** Maximum number of rows that one statement inserts. */
 const batchSize = 500_000;
 
-/** The number of partitions to which the audit entries belong, so that few entries are in as many partitions as many. */
+/**
+ * The number of partitions to which the audit entries belong, so that few entries are in as many
+ * partitions as many.
+ */
 const entryPartitions = 6;
 /** The number of ids of a partition of audit entries. */
 const idsOfPartition = 10_000_000;

@@ -7,7 +7,10 @@ const folder = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url
 
 const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** Returns the tables whose columns, constraints or triggers a migration changes, or to which its foreign keys refer. */
+/**
+ * Returns the tables whose columns, constraints or triggers a migration changes, or to which its
+ * foreign keys refer.
+ */
 function findChangedTables(sql: string): Set<string> {
   const statements = sql
     .replaceAll(/--.*/g, '')

@@ -24,8 +24,8 @@ const orderColumns =
   'organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email';
 
 /**
- * A change by table: its migrations, a table that a report reads, the existing rows, and the statements and values of a writer. Only some
- * of the tables become partitioned ones.
+ * A change by table: its migrations, a table that a report reads, the existing rows, and the
+ * statements and values of a writer. Only some of the tables become partitioned ones.
  */
 const changes = {
   events: {

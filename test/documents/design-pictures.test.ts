@@ -7,8 +7,9 @@ const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const sheets = sheetLanguages.flatMap(designSheets);
 
 /**
- * `CONSOLE_PICTURES=true npx vitest run test/documents/design-pictures.test.ts` draws the sheets again. Otherwise, each
- * saved sheet is compared with what the current code draws, by a digest, because its pixels depend on the fonts and the machine.
+ * `CONSOLE_PICTURES=true npx vitest run test/documents/design-pictures.test.ts` draws the sheets
+ * again. Otherwise, each saved sheet is compared with what the current code draws, by a digest,
+ * because its pixels depend on the fonts and the machine.
  */
 test.each(sheets)('the saved sheet $name is current', async (sheet) => {
   const file = `${folder}${sheet.name}.png`;

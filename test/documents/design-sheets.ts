@@ -137,8 +137,9 @@ function describe(
 }
 
 /**
- * Returns a digest of everything that a sheet shows, as its layout draws it: the place, style and lines of each text, and
- * each ornament, symbol and image. It changes with the texts, the layouts and the designs.
+ * Returns a digest of everything that a sheet shows, as its layout draws it: the place, style and
+ * lines of each text, and each ornament, symbol and image. It changes with the texts, the layouts
+ * and the designs.
  */
 export async function digestOf({ paper, resolution, columns, vouchers }: DesignSheet): Promise<string> {
   const drawn: unknown[] = [resolution, columns];

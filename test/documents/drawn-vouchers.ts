@@ -32,7 +32,10 @@ const contents: VoucherContents = {
   barcodeDescription: 'Barcode',
 };
 
-/** Returns a function that draws an example voucher with changes as a PDF. The tests of a file share its renderer. */
+/**
+ * Returns a function that draws an example voucher with changes as a PDF. The tests of a file share
+ * its renderer.
+ */
 export function useDrawnVouchers(): (paper: Paper, changes: Partial<VoucherContents>) => Promise<Buffer> {
   const renderer = createDocumentRenderer(createUnsharedGate);
   afterAll(renderer.close);
@@ -49,8 +52,8 @@ export function useDrawnVouchers(): (paper: Paper, changes: Partial<VoucherConte
 }
 
 /**
- * Returns a text as it is stored in a PDF for screen readers. Programs that read the glyphs mistake some Arabic
- * letters, which share them.
+ * Returns a text as it is stored in a PDF for screen readers. Programs that read the glyphs mistake
+ * some Arabic letters, which share them.
  */
 export function toPdfString(text: string): string {
   return Buffer.from(text, 'utf16le')

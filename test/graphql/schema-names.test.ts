@@ -53,8 +53,8 @@ describe('names in the GraphQL schema', () => {
     const verbs = 'extend|force|include|release';
     expect(namesUnlike('Boolean', new RegExp(`^((is|has|can)[A-Z]|(${verbs})([A-Z]|$))`)).sort()).toEqual(
       [
-        // What a request names instead of a filter, an amount, a list or a period (D94). None of them is a property
-        // of an object: `all: true` reads as the sentence that it is.
+        // What a request names instead of a filter, an amount, a list or a period (D94). None of
+        // them is a property of an object: `all: true` reads as the sentence that it is.
         ...['all', 'allSalesPages', 'never'],
         // How a refund is paid, which the request decides.
         'byHand',

@@ -33,7 +33,8 @@ test('@semanticNonNull marks exactly the fields that are null only on an error',
     .filter(({ field }) => 'semanticNonNull' in ((field.extensions.directives as object | undefined) ?? {}))
     .map(({ type, field }) => `${type.name}.${field.name}`);
   expect(marked).toContain('Redemption.soldVoucher');
-  // A payload's field is also null if the mutation was rejected, and such a field if there is no e-mail address.
+  // A payload's field is also null if the mutation was rejected, and such a field if there is no
+  // e-mail address.
   expect(marked).not.toContain('RedeemSoldVoucherPayload.redemption');
   expect(marked).not.toContain('StaffMember.email');
   for (const { type, field } of fields)

@@ -54,7 +54,10 @@ function begin(url: string, head: string, body = ''): Socket {
   return socket;
 }
 
-/** Returns what the service sends until the connection is closed, or reset because the service did not read everything. */
+/**
+ * Returns what the service sends until the connection is closed, or reset because the service did
+ * not read everything.
+ */
 function responseOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let received = '';

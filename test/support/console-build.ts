@@ -13,8 +13,9 @@ declare module 'vitest' {
 
 /**
  * Builds the client, the console and the documentation if they are out of date and the run includes
- * tests that need them. Also finds a browser for the tests that use one, at the path in CHROMIUM if it is set.
- * Without a browser, these tests are skipped. Throws instead if REQUIRE_CHROMIUM is `true`.
+ * tests that need them. Also finds a browser for the tests that use one, at the path in CHROMIUM if
+ * it is set. Without a browser, these tests are skipped. Throws instead if REQUIRE_CHROMIUM is
+ * `true`.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const { testFiles } = await project.globTestFiles();

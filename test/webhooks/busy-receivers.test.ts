@@ -14,8 +14,8 @@ const receiver = useReceiver();
 const enabled = { enabled_events: ['order-product.regenerated'] };
 
 /**
- * The largest median delay of an event, in milliseconds, while other receivers are busy. Waiting for their deliveries takes 15 seconds
- * or more.
+ * The largest median delay of an event, in milliseconds, while other receivers are busy. Waiting
+ * for their deliveries takes 15 seconds or more.
  */
 const promptMs = 4_000;
 

@@ -5,7 +5,10 @@ export const height = 800;
 /** A colour of a gradient at a position from 0 to 1. */
 type Stop = readonly [position: number, colour: string, opacity?: number];
 
-/** Collects the parts of a picture. A definition, such as a gradient, is referred to by the returned `url(#…)`. */
+/**
+ * Collects the parts of a picture. A definition, such as a gradient, is referred to by the returned
+ * `url(#…)`.
+ */
 export interface Drawing {
   /** Adds shapes, in the order in which they are painted. */
   add(...shapes: readonly string[]): void;

@@ -13,7 +13,10 @@ interface ShownOnceProps {
   /** What the secret is for. Defaults to nothing. */
   readonly text?: string;
   readonly secret: string;
-  /** The label of the button that closes the dialog. Defaults to a confirmation that the secret was stored. */
+  /**
+   * The label of the button that closes the dialog. Defaults to a confirmation that the secret was
+   * stored.
+   */
   readonly closeLabel?: string;
   readonly onClose: () => void;
 }

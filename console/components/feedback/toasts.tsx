@@ -19,8 +19,8 @@ const durationMs = 8_000;
 
 /**
  * Displays messages about the results of actions over the top of the page, where they cover no
- * form, and below a header with `data-above-toasts`. A message is shown for eight seconds, until the user dismisses it or until three newer
- * messages replace it.
+ * form, and below a header with `data-above-toasts`. A message is shown for eight seconds, until
+ * the user dismisses it or until three newer messages replace it.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);

@@ -17,8 +17,8 @@ export function useStackedRows(): RefObject<HTMLDivElement | null> {
     const table = frame?.querySelector('table');
     if (!frame || !table || frame.clientWidth === 0) return;
     const { clientWidth: width } = frame;
-    // Stacked rows are not measured again in a frame that is narrower than what they required last. The page would
-    // become shorter for the measurement, and the browser would scroll it.
+    // Stacked rows are not measured again in a frame that is narrower than what they required last.
+    // The page would become shorter for the measurement, and the browser would scroll it.
     if (width >= requiredWidth.current) {
       frame.removeAttribute('data-stacked');
       requiredWidth.current = table.offsetWidth > width + 1 ? table.offsetWidth : minTableWidth;

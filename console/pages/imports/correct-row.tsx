@@ -26,8 +26,8 @@ interface CorrectRowProps {
 }
 
 /**
- * A form with the cells of a row that has errors or conflicts, the wrong ones first, and the fields that the row lacks.
- * It closes when the row has no error.
+ * A form with the cells of a row that has errors or conflicts, the wrong ones first, and the fields
+ * that the row lacks. It closes when the row has no error.
  */
 export function CorrectRow({ id, row, onCorrected, onClose }: CorrectRowProps) {
   const { line, cells, errors, isCodeRequired } = row;

@@ -7,8 +7,9 @@ import type { ColumnMapping } from './own-headings.ts';
 const { form: texts } = importsTexts;
 
 /**
- * Returns the entered options of an import, and the mapping of its columns if its file has own headings. The form has no fields for options that the format of
- * the file determines, so those options are undefined.
+ * Returns the entered options of an import, and the mapping of its columns if its file has own
+ * headings. The form has no fields for options that the format of the file determines, so those
+ * options are undefined.
  */
 export function readImportInput(
   entered: FormValues,

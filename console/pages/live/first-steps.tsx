@@ -40,10 +40,10 @@ const required: readonly Action[] = [
 ];
 
 /**
- * The steps from an empty sales page to the first redemption. A step is done if it was done for this
- * sales page. Renders nothing if the user may not do all steps, if all are done, if the sales page is
- * archived, or after the second sale, because the sales page is then in use. The steps are reloaded whenever `eventCount`, the number of
- * displayed events, changes.
+ * The steps from an empty sales page to the first redemption. A step is done if it was done for
+ * this sales page. Renders nothing if the user may not do all steps, if all are done, if the sales
+ * page is archived, or after the second sale, because the sales page is then in use. The steps are
+ * reloaded whenever `eventCount`, the number of displayed events, changes.
  */
 export function FirstSteps({ eventCount }: { readonly eventCount: number }) {
   const { databaseId: salesPageId, actions, archivedAt } = useSalesPage();

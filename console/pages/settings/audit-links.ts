@@ -46,8 +46,9 @@ function globalIdOf(entry: Entry): string | null {
 }
 
 /**
- * Returns a function that returns the address of the object of an entry, or null if no page displays
- * it. An object without a sales page is displayed on the current one. A sold voucher is displayed with its order, which is read for the newest entries.
+ * Returns a function that returns the address of the object of an entry, or null if no page
+ * displays it. An object without a sales page is displayed on the current one. A sold voucher is
+ * displayed with its order, which is read for the newest entries.
  */
 export function useAuditLinks(entries: readonly Entry[]): (entry: Entry) => string | null {
   const ids = useMemo(

@@ -23,7 +23,10 @@ const destructive: ReadonlySet<UserAction> = new Set(['revoke', 'delete']);
 
 interface UserActionsProps {
   readonly user: ListedStaffMemberFragment;
-  /** Whether the user is signed in here. The user's own PIN, second factor and account are not changed in the list. */
+  /**
+   * Whether the user is signed in here. The user's own PIN, second factor and account are not
+   * changed in the list.
+   */
   readonly isOwn: boolean;
   readonly onChoose: (action: UserAction) => void;
 }

@@ -32,7 +32,10 @@ interface VoucherLayoutsProps {
   readonly onChanged: () => void;
 }
 
-/** Lists the layouts of a voucher. Images on other sites are links, because the console loads nothing from there. */
+/**
+ * Lists the layouts of a voucher. Images on other sites are links, because the console loads
+ * nothing from there.
+ */
 export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;

@@ -24,8 +24,8 @@ interface Selection {
 }
 
 /**
- * Resends every event since the entered time that was not delivered. The first
- * submission states their number, and the second one resends them, if it is still the same. The time defaults to the
+ * Resends every event since the entered time that was not delivered. The first submission states
+ * their number, and the second one resends them, if it is still the same. The time defaults to the
  * beginning of the current run of failures, or to 24 hours ago if the webhook is not failing.
  */
 export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedProps) {

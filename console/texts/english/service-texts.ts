@@ -59,8 +59,8 @@ export const serviceTexts = {
     CONFLICT: 'contradicts another value or the current state',
   } satisfies Record<InvalidFieldCode, string>,
   /**
-   * Texts by message of the service, with `#` for each value (describeServiceError). In English, other messages are
-   * displayed unless they contain API names.
+   * Texts by message of the service, with `#` for each value (describeServiceError). In English,
+   * other messages are displayed unless they contain API names.
    */
   messages: {
     'must be an origin such as `https://shop.example`: a scheme and a host in lower case, and a port unless it is the default. `http` is allowed for `localhost`, `127.0.0.1` and `[::1]` only':

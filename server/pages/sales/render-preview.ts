@@ -9,7 +9,10 @@ const previewedFields: readonly PurchaseField[] = [
 
 /** A preview that a buyer requested. */
 export interface RequestedPreview {
-  /** The URL of the image that shows the entered values on the voucher. Null if the image cannot be requested at present. */
+  /**
+   * The URL of the image that shows the entered values on the voucher. Null if the image cannot be
+   * requested at present.
+   */
   readonly url: string | null;
 }
 

@@ -85,8 +85,8 @@ function readableOn(background: string, colour: string | undefined): string {
 }
 
 /**
- * Returns the value of `font-family`: the family that documents use too, otherwise the name itself. A name with
- * other characters than letters, digits and spaces is ignored.
+ * Returns the value of `font-family`: the family that documents use too, otherwise the name itself.
+ * A name with other characters than letters, digits and spaces is ignored.
  */
 function toFontFamily(stated: string | undefined): string {
   const system = 'system-ui, sans-serif';

@@ -36,8 +36,8 @@ export interface Design {
   /** Returns the ornament of the part of the cover that shows the texts. It leaves the middle free. */
   cover(area: Area, palette: Palette): readonly Shape[];
   /**
-   * Returns the ornament of a panel of white paper. It uses only the outer 8 mm of the area, so that no text is
-   * above it.
+   * Returns the ornament of a panel of white paper. It uses only the outer 8 mm of the area, so
+   * that no text is above it.
    */
   panel(area: Area, palette: Palette): readonly Shape[];
 }

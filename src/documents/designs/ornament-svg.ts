@@ -3,8 +3,9 @@ import type { DesignName } from './design.ts';
 import { designs } from './designs.ts';
 
 /**
- * Returns the cover of a design without texts as an SVG of the given size in pixels, which is hidden from screen readers.
- * `colour` is the main colour of the sales page. It has no styles, so that every Content-Security-Policy allows it.
+ * Returns the cover of a design without texts as an SVG of the given size in pixels, which is
+ * hidden from screen readers. `colour` is the main colour of the sales page. It has no styles, so
+ * that every Content-Security-Policy allows it.
  */
 export function renderOrnament(design: DesignName, colour: string, width: number, height: number): Html {
   const { palette: toPalette, cover } = designs[design];

@@ -36,8 +36,8 @@ export function readableOnPaper(colour: string): string {
 }
 
 /**
- * Returns the colour with its hue turned by an angle in degrees. Its saturation is at least 0.45, so that a grey
- * main colour also has lively companions.
+ * Returns the colour with its hue turned by an angle in degrees. Its saturation is at least 0.45,
+ * so that a grey main colour also has lively companions.
  */
 export function turnHue(colour: string, degrees: number): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(

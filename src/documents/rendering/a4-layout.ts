@@ -20,8 +20,8 @@ export const a4Size: readonly [number, number] = [page.width, page.height];
 
 /**
  * Lays out a voucher on an A4 page that is to be folded into thirds. No fold crosses a symbol. The
- * first third is the cover, the second third the greeting with the value, and the last third, the back, shows the
- * code, the validity and the redeem locations.
+ * first third is the cover, the second third the greeting with the value, and the last third, the
+ * back, shows the code, the validity and the redeem locations.
  */
 export function layOutA4(voucher: DesignedVoucher): VoucherPage[] {
   const { design, palette } = voucher;

@@ -17,9 +17,9 @@ const backTop = millimetres(70);
 const foldMark = millimetres(5);
 
 /**
- * Lays out a voucher on both sides of an A4 sheet that is folded once into an A5 card. Outside are the cover, and
- * on the back the code and the small print. Inside are the gift and, on the right, the greeting. A printer must turn the sheet
- * on its short edge.
+ * Lays out a voucher on both sides of an A4 sheet that is folded once into an A5 card. Outside are
+ * the cover, and on the back the code and the small print. Inside are the gift and, on the right,
+ * the greeting. A printer must turn the sheet on its short edge.
  */
 export function layOutCard(voucher: DesignedVoucher): VoucherPage[] {
   const { design, palette } = voucher;

@@ -10,8 +10,8 @@ const titleSizes = { cover: 32, label: 22, least: 10 } as const;
 const spacing = 6;
 
 /**
- * Draws the cover of a voucher: its heading and title with the ornament of its design, and its picture. A picture
- * takes the right half of a wide area, and the upper half of a high one.
+ * Draws the cover of a voucher: its heading and title with the ornament of its design, and its
+ * picture. A picture takes the right half of a wide area, and the upper half of a high one.
  */
 export function drawCover(pdf: PdfPage, area: Area, voucher: DesignedVoucher): void {
   const { contents, images, design, palette } = voucher;

@@ -22,9 +22,9 @@ export function instanceName(file: string, weight: Weight): string {
 }
 
 /**
- * Opens a variable font in WOFF2 in one weight. pdfkit embeds neither WOFF2 nor variable fonts, so the file is
- * converted, which takes some milliseconds. `hasLayout` states whether glyphs are positioned and substituted,
- * which ideographs do not need.
+ * Opens a variable font in WOFF2 in one weight. pdfkit embeds neither WOFF2 nor variable fonts, so
+ * the file is converted, which takes some milliseconds. `hasLayout` states whether glyphs are
+ * positioned and substituted, which ideographs do not need.
  */
 export async function openInstance(file: string, weight: Weight, hasLayout: boolean): Promise<DocumentFont> {
   // Loaded when a text first requires it, because it contains two WebAssembly modules.

@@ -39,7 +39,10 @@ export function drawShopAndValue(pdf: PdfPage, area: Area, { contents, images }:
   pdf.text('P', amount, { x: left, y: y + height - amount.height, width: half }, 'end');
 }
 
-/** Draws the title and the value in the middle of an area, and the logo or the name of the shop below them. */
+/**
+ * Draws the title and the value in the middle of an area, and the logo or the name of the shop
+ * below them.
+ */
 export function drawGift(pdf: PdfPage, area: Area, { contents, images, palette }: DesignedVoucher): void {
   const { title, value, pageName, fonts } = contents;
   const { x, y, width, height } = area;

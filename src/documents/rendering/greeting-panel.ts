@@ -41,8 +41,8 @@ interface Greeting {
 }
 
 /**
- * Lays out the recipient, the message and the giver in the middle of an area, or lines for a handwritten message
- * if there is no message. A note replaces a message that is too long.
+ * Lays out the recipient, the message and the giver in the middle of an area, or lines for a
+ * handwritten message if there is no message. A note replaces a message that is too long.
  */
 export function layOutGreeting(area: Area, { contents, design, palette }: DesignedVoucher): Greeting {
   const width = Math.min(area.width, maxTextWidth);

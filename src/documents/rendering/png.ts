@@ -11,8 +11,8 @@ const pointsPerInch = 72;
 let library: Promise<PDFiumLibrary> | undefined;
 
 /**
- * Returns the pages of a PDF as a PNG, one below the other. PDFium runs as WebAssembly, and is loaded by the first
- * call. `maxPages` limits the memory that an image takes.
+ * Returns the pages of a PDF as a PNG, one below the other. PDFium runs as WebAssembly, and is
+ * loaded by the first call. `maxPages` limits the memory that an image takes.
  */
 export async function renderPng(pdf: Uint8Array, resolution = defaultResolution): Promise<Uint8Array> {
   library ??= PDFiumLibrary.init();

@@ -14,7 +14,8 @@ const barcodeHeight = millimetres(14);
 const quietZone = millimetres(3);
 
 /**
- * Draws the code, its symbols and the small print: the validity, the redeem locations and the contact of the shop.
+ * Draws the code, its symbols and the small print: the validity, the redeem locations and the
+ * contact of the shop.
  */
 export function drawRedemption(pdf: PdfPage, area: Area, { contents, palette }: DesignedVoucher): void {
   const { fonts, code, validity, locations, contact, qrCodeDescription, barcodeDescription } = contents;

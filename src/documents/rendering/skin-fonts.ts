@@ -27,8 +27,8 @@ export async function loadSkinFonts(
 }
 
 /**
- * Returns the font of a family for the first character of a grapheme cluster. Undefined if the family has no file
- * with it, or if `loadSkinFonts` has not loaded the font.
+ * Returns the font of a family for the first character of a grapheme cluster. Undefined if the
+ * family has no file with it, or if `loadSkinFonts` has not loaded the font.
  */
 export function findSkinFont(cluster: string, family: FontFamily, weight: Weight): DocumentFont | undefined {
   const file = findFontFile(slugOf(family), cluster);

@@ -9,7 +9,10 @@ const side = millimetres(148);
 const stripHeight = millimetres(26);
 const margin = millimetres(9);
 
-/** Lays out the cover of a voucher as a square, with its recipient and its value below it and without its code. */
+/**
+ * Lays out the cover of a voucher as a square, with its recipient and its value below it and
+ * without its code.
+ */
 export function layOutSquare(voucher: DesignedVoucher): VoucherPage[] {
   const { contents, palette } = voucher;
   const value = contents.value;

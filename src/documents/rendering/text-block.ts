@@ -68,8 +68,8 @@ export function fitText(
 }
 
 /**
- * Breaks a title like `fitText` into lines of similar lengths, in the largest size in which no word is broken either,
- * unless a word is broken even in `minSize`.
+ * Breaks a title like `fitText` into lines of similar lengths, in the largest size in which no word
+ * is broken either, unless a word is broken even in `minSize`.
  */
 export function fitTitle(
   text: string,

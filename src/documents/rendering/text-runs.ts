@@ -71,8 +71,8 @@ function drawnRightToLeft(text: string, face: Face): TextRun[] {
 }
 
 /**
- * Matches printable ASCII, which the first font and each family of the skin can draw. Most texts match, and need not be split
- * into clusters.
+ * Matches printable ASCII, which the first font and each family of the skin can draw. Most texts
+ * match, and need not be split into clusters.
  */
 const ascii = /^[\x20-\x7e]+$/;
 

@@ -11,7 +11,10 @@ export interface IdRanges {
   next(from: string): { readonly upTo: string; readonly name: string };
 }
 
-/** Days for which partitions exist in advance. A process that is stopped for longer adds them when it starts. */
+/**
+ * Days for which partitions exist in advance. A process that is stopped for longer adds them when
+ * it starts.
+ */
 const daysAhead = 28;
 const dayMs = 86_400_000;
 

@@ -12,7 +12,10 @@ export interface PartitionedTable {
 /** A partition of a table with a range of ids. */
 export interface Partition {
   readonly name: string;
-  /** The first id of the range. Null for the partition of the rows that were stored before the table was partitioned. */
+  /**
+   * The first id of the range. Null for the partition of the rows that were stored before the table
+   * was partitioned.
+   */
   readonly from: string | null;
   /** The first id after the range. */
   readonly upTo: string;

@@ -58,12 +58,12 @@ type SortedQuery<Model extends ListedModel> = KeysetQuery<Model> & { readonly so
  * Returns one page of a list, at the same cost at any depth. `hasNext` and `hasPrevious` reflect
  * the rows at the time of the call.
  *
- * A page that is sorted by the time of creation or of the last change ends before the horizon (D51):
- * a row that is not final is not listed yet. If all rows of the page are before the horizon that this process has already
- * read, no further statement is required. This applies to all pages except those at the growing end
- * of a list to which rows were just added. Such a page is read again up to the current horizon.
- * Removing its last rows instead would be wrong, because rows before the horizon may have become
- * visible after the page was read.
+ * A page that is sorted by the time of creation or of the last change ends before the horizon
+ * (D51): a row that is not final is not listed yet. If all rows of the page are before the horizon
+ * that this process has already read, no further statement is required. This applies to all pages
+ * except those at the growing end of a list to which rows were just added. Such a page is read
+ * again up to the current horizon. Removing its last rows instead would be wrong, because rows
+ * before the horizon may have become visible after the page was read.
  */
 export async function findKeysetPage<Model extends ListedModel>(
   client: SqlClient,

@@ -36,7 +36,10 @@ export class ArchiveError extends Error {
 
 /** Removed rows, as compressed JSON lines. */
 export interface Archive {
-  /** Stores rows of a table in a file, which is complete when the promise resolves. Does nothing without rows. */
+  /**
+   * Stores rows of a table in a file, which is complete when the promise resolves. Does nothing
+   * without rows.
+   */
   add(table: string, rows: readonly ArchivedRow[]): Promise<void>;
   /** Returns the manifests of all files, in the order of their names. */
   list(): Promise<ArchiveManifest[]>;

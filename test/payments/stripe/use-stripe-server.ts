@@ -8,7 +8,10 @@ import type { Intent, Payout, Refund, Session } from './stripe-books.ts';
 /** The settings that the server accepts. */
 export const stripeSettings = { secretKey: 'sk_test_0123456789', notificationSecret: 'whsec_of_the_tests' };
 
-/** What the server has booked. `effects` lists its requests that were executed, such as `POST /v1/refunds`. */
+/**
+ * What the server has booked. `effects` lists its requests that were executed, such as `POST
+ * /v1/refunds`.
+ */
 export interface Books {
   readonly sessions: readonly Session[];
   readonly intents: readonly Intent[];

@@ -1,6 +1,6 @@
 /**
- * The families that the service contains, so that it can print them: `fontFamilies` of the service. A skin can
- * name any other font.
+ * The families that the service contains, so that it can print them: `fontFamilies` of the service.
+ * A skin can name any other font.
  */
 export const offeredFonts = [
   'Inter',

@@ -20,7 +20,10 @@ interface DonePanelProps {
   readonly onNext: () => void;
 }
 
-/** Displays the redeemed voucher with its balance, or the vouchers of a bill, including undone redemptions. */
+/**
+ * Displays the redeemed voucher with its balance, or the vouchers of a bill, including undone
+ * redemptions.
+ */
 export function DonePanel({ redeem, step, isBusy, onNext }: DonePanelProps) {
   const mayUndo = useCan('REDEMPTION_CANCEL');
   const { bill } = redeem.state;

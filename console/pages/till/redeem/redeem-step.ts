@@ -118,7 +118,10 @@ export function isDone(step: Step): boolean {
   return step.kind === 'done' || (step.kind === 'undoing' && step.previous.kind === 'done');
 }
 
-/** Returns whether a request is in progress or its result is unknown. Only a response or `end` leaves these steps. */
+/**
+ * Returns whether a request is in progress or its result is unknown. Only a response or `end`
+ * leaves these steps.
+ */
 export function isPending({ kind }: Step): boolean {
   return kind === 'redeeming' || kind === 'unconfirmed' || kind === 'undoing';
 }

@@ -6,7 +6,10 @@ import type { RedemptionsOfShiftFragment } from './generated/operations.ts';
 
 const { redemptionColumns: titles } = shiftTexts;
 
-/** The redemptions at the drawer during a shift, by person. Renders nothing if the shift has no redemptions. */
+/**
+ * The redemptions at the drawer during a shift, by person. Renders nothing if the shift has no
+ * redemptions.
+ */
 export function ShiftRedemptions({
   redemptions,
 }: {
