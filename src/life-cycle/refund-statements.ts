@@ -56,7 +56,7 @@ const gatewayOf = (product: string, topUpId: string) => `
 
 /** SQL query for the open shift of the refund, which it keeps open as `keepShiftOpen` does. */
 const openShift = `
-  select from shifts s where s.sales_page_id = $1::int and s.id = $13::int and s.closed_at is null and ${sharesShiftSql('s.id')} for share`;
+  select from shifts s where s.sales_page_id = $1::int and s.id = $13::int and s.closed_at is null and ${sharesShiftSql('s.sales_page_id', 's.id')} for share`;
 
 /**
  * SQL condition: staff return the money, from the drawer of an open shift if there is one, or a

@@ -164,10 +164,10 @@ export function checkedOrdersText({
  * the end of the transaction, so that its sums contain each payment that is received in it.
  */
 const keepShiftsOpen = (skipsLocked: boolean) => `, kept_shifts as materialized (
-  select id, ${sharesShiftSql('id', !skipsLocked)} as is_kept
-    from (select distinct (payment ->> 'shift_id')::int as id from requested order by id) n where id is not null
+  select sales_page_id, id, ${sharesShiftSql('sales_page_id', 'id', !skipsLocked)} as is_kept
+    from (select distinct (payment ->> 'shift_id')::int as id, sales_page_id from requested order by id, sales_page_id) n where id is not null
 ), open_shifts as materialized (
-  select s.id, s.sales_page_id from kept_shifts k join shifts s on s.id = k.id and k.is_kept
+  select s.id, s.sales_page_id from kept_shifts k join shifts s on s.id = k.id and s.sales_page_id = k.sales_page_id and k.is_kept
    where s.closed_at is null order by s.id for share of s${skipsLocked ? ' skip locked' : ''}
 )`;
 

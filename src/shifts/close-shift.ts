@@ -8,8 +8,8 @@ import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { assertDrawerOf } from './drawer.ts';
 import { assertDrawerAmount } from './drawer-amount.ts';
-import { cashType, readOpenShift, type ShiftKey } from './open-shifts.ts';
-import { lockShiftToClose } from './shift-lock.ts';
+import { cashType, readOpenShift } from './open-shifts.ts';
+import { lockShiftToClose, type ShiftKey } from './shift-lock.ts';
 
 const countShape = z.object({ paymentType: z.string(), amount: z.int() });
 
@@ -42,7 +42,7 @@ export async function closeShift(
   const { result, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
     database.prismaTransaction((transaction) =>
       runOnce(transaction, async () => {
-        await lockShiftToClose(transaction, id);
+        await lockShiftToClose(transaction, input);
         const { currency, tillId } = await readOpenShift(transaction, input);
         assertDrawerOf(context.caller, { tillId });
         assertValidCounts(counted, currency);

@@ -7,7 +7,8 @@ import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { assertDrawerOf } from './drawer.ts';
 import { assertDrawerAmount } from './drawer-amount.ts';
-import { keepShiftOpen, type ShiftKey } from './open-shifts.ts';
+import { keepShiftOpen } from './open-shifts.ts';
+import type { ShiftKey } from './shift-lock.ts';
 
 export interface CashToMove extends ShiftKey {
   /** Whether the cash is put into the drawer or taken out of it. */

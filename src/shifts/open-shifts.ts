@@ -2,15 +2,10 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
-import { shareShift } from './shift-lock.ts';
+import { type ShiftKey, shareShift } from './shift-lock.ts';
 
 /** The method of payment that changes the cash in a drawer. */
 export const cashType = 'cash';
-
-export interface ShiftKey {
-  readonly salesPageId: number;
-  readonly shiftId: number;
-}
 
 /**
  * Keeps a shift open until the end of the transaction, and returns it. Closing a shift waits until
@@ -18,7 +13,7 @@ export interface ShiftKey {
  * rejected. Throws the errors of `readOpenShift`.
  */
 export async function keepShiftOpen(transaction: SqlClient, key: ShiftKey): Promise<ModelRows['Shift']> {
-  await shareShift(transaction, key.shiftId);
+  await shareShift(transaction, key);
   return readOpenShift(transaction, key);
 }
 

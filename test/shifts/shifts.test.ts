@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { keepShiftOpen } from '../../src/shifts/open-shifts.ts';
 import { giftCard, sellVoucher } from '../care/care.ts';
 import { change, expectRejection, expectRejections, lastAuditEntry, mutate } from '../catalogue/mutate.ts';
 import { articles, orderOf } from '../graphql/operations.ts';
@@ -164,4 +165,20 @@ describe('a shift', () => {
     const opening = { salesPageId: 'SalesPage:1', redeemLocationId: 'RedeemLocation:5', float: pounds(1) };
     await expectRejection(service, ['openShift', opening, packer], 'FORBIDDEN');
   });
+
+  // The embedded database has one connection, which the transaction of the sale occupies.
+  test.skipIf(inject('template').kind === 'embedded')(
+    'is not locked by a request with the id of a shift of another organisation, which does not wait for its sales',
+    async () => {
+      const shift = await openShift(service, 3);
+      const shiftId = Number(shift.id.split(':')[2]);
+      const stranger = await signIn(service, 'admin@other.test', 'other-shop');
+      const amount = { amount: 0, currency: 'EUR' };
+      const foreign = { id: `Shift:3:${shiftId}`, counted: [{ paymentType: 'cash', amount }] };
+      await service.database.transaction(async (sale) => {
+        await keepShiftOpen(sale, { salesPageId: 1, shiftId });
+        await expectRejection(service, ['closeShift', foreign, stranger], 'NOT_FOUND');
+      });
+    },
+  );
 });
