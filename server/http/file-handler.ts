@@ -4,7 +4,7 @@ import { type DomainError, InvalidInputError } from '../../src/platform/errors/d
 import { clientSignalOf } from './client-signal.ts';
 import { type Entrance, type EntranceDeclaration, prefixOf } from './entrance.ts';
 import { requestIdOf } from './request-id.ts';
-import { isDisconnect, sendChunks } from './send-chunks.ts';
+import { sendChunks } from './send-chunks.ts';
 import { toRestError } from './to-rest-error.ts';
 
 /** A file that is created while its chunks are read. */
@@ -53,9 +53,7 @@ export function createFileHandler({
         response.setHeaders(new Map(Object.entries(headers)));
         await send(file, request, response);
       } catch (error) {
-        const known = toRestError(error, (bug) => {
-          if (!isDisconnect(bug)) reportBug(bug, requestIdOf(request));
-        });
+        const known = toRestError(error, (bug) => reportBug(bug, requestIdOf(request)));
         if (response.headersSent) response.destroy();
         else if (error instanceof InvalidInputError) reject(response, 400, describeFields(error));
         else if (isTemporary(known)) rejectFile(response, known);

@@ -3,7 +3,6 @@ import { isDatabaseUnavailable } from '../../../src/platform/database/database-e
 import { DomainError, RateLimitedError } from '../../../src/platform/errors/domain-error.ts';
 import type { Entrance, EntranceDeclaration } from '../../http/entrance.ts';
 import { requestIdOf } from '../../http/request-id.ts';
-import { isDisconnect } from '../../http/send-chunks.ts';
 import { renderTooMany, renderUnavailable } from './notices.ts';
 import { preferredLanguages } from './preferred-languages.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -58,7 +57,7 @@ export function createPageHandler(
         await respond(request, response, preferredLanguages(request));
       } catch (error) {
         if (!response.headersSent) return rejectWith(request, response, error);
-        if (!isDisconnect(error)) reportBug(error, requestIdOf(request));
+        reportBug(error, requestIdOf(request));
         response.destroy();
       }
     },
