@@ -1,24 +1,22 @@
 /**
- * The families of fonts that a skin can name and that the service contains, in the order in which they are
- * offered. Each is the package `@fontsource-variable/…` with the SIL Open Font License, and `kind` its CSS
- * family. A new family is a package and an entry.
+ * The families of fonts that a skin can name and that the service contains, in the order in which
+ * they are offered. Each is the package `@fontsource-variable/…` with the SIL Open Font License. A
+ * new family is a package and an entry.
  */
-const kinds = {
-  Inter: 'sans-serif',
-  Roboto: 'sans-serif',
-  'Open Sans': 'sans-serif',
-  Montserrat: 'sans-serif',
-  Lora: 'serif',
-  Merriweather: 'serif',
-  'Playfair Display': 'serif',
-  'Dancing Script': 'cursive',
-} as const satisfies Readonly<Record<string, 'sans-serif' | 'serif' | 'cursive'>>;
+export const fontFamilies = [
+  'Inter',
+  'Roboto',
+  'Open Sans',
+  'Montserrat',
+  'Lora',
+  'Merriweather',
+  'Playfair Display',
+  'Dancing Script',
+] as const;
 
-export type FontFamily = keyof typeof kinds;
+export type FontFamily = (typeof fontFamilies)[number];
 
-export const fontFamilies = Object.keys(kinds) as FontFamily[];
-
-const familyOfKey = new Map(fontFamilies.map((family) => [keyOf(family), family]));
+const familyOfKey = new Map<string, FontFamily>(fontFamilies.map((family) => [keyOf(family), family]));
 
 /**
  * Returns the family that a skin names, in CSS or as in the URL of a web font: `Open Sans`, `'open sans',
@@ -30,7 +28,7 @@ export function findFontFamily(name: string | undefined): FontFamily | undefined
 
 /** Whether a family imitates handwriting, which is hard to read in small sizes. */
 export function isScript(family: FontFamily): boolean {
-  return kinds[family] === 'cursive';
+  return family === 'Dancing Script';
 }
 
 /** Returns the name of the family in file names, such as `open-sans`. */

@@ -22,32 +22,23 @@ export function findFontFile(font: string, character: string): string | undefine
   return files.get(character.codePointAt(0) ?? 0);
 }
 
-/** A file of a font. */
-export interface FontFile {
-  readonly path: string;
-  /** Its characters in the syntax of CSS, such as `U+4e00-4e05,U+4e07`. */
-  readonly ranges: string;
-}
-
-/** Returns the files of a font. If several list a character, the last one applies, as in CSS. */
-export function listFontFiles(font: string): FontFile[] {
+/**
+ * Returns the file of each character of a font. `unicode.json` lists the characters of each subset,
+ * such as `U+4e00-4e05,U+4e07`. If several subsets list one, the last applies, as in CSS.
+ */
+function readFiles(font: string): ReadonlyMap<number, string> {
   const list = require.resolve(`@fontsource-variable/${font}/unicode.json`);
   const subsets: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
-  return Object.entries(subsets)
-    .filter(([subset]) => !omittedSubsets.has(subset))
-    .map(([subset, ranges]) => {
-      const name = `${font}-${subset.replace(/[[\]]/g, '')}-wght-normal.woff2`;
-      return { path: join(dirname(list), 'files', name), ranges };
-    });
-}
-
-function readFiles(font: string): ReadonlyMap<number, string> {
   return new Map(
-    listFontFiles(font).flatMap(({ path, ranges }) =>
-      ranges
-        .split(',')
-        .flatMap((range) => codePointsOf(range).map((codePoint) => [codePoint, path] as const)),
-    ),
+    Object.entries(subsets)
+      .filter(([subset]) => !omittedSubsets.has(subset))
+      .flatMap(([subset, ranges]) => {
+        const name = `${font}-${subset.replace(/[[\]]/g, '')}-wght-normal.woff2`;
+        const path = join(dirname(list), 'files', name);
+        return ranges
+          .split(',')
+          .flatMap((range) => codePointsOf(range).map((codePoint) => [codePoint, path] as const));
+      }),
   );
 }
 
