@@ -85,7 +85,7 @@ function describeLocations(
   { redeemableEverywhere, locations }: DocumentProduct,
   { format }: MessageFormatter,
 ): string[] {
-  if (redeemableEverywhere) return [format('voucher.redeemableEverywhere')];
+  if (redeemableEverywhere) return [format('voucher.everywhere')];
   const named = locations
     .slice(0, maxLocations)
     .map(({ name, address, city }) => joinTexts([name, address, city]));

@@ -23,8 +23,12 @@ const salesPageColumns = {
   hideWebsite: true,
   skin: {
     select: {
-      ...{ mainColor: true, logo: true, availableLanguages: true },
-      ...{ fontPrimary: true, fontSecondary: true, headerTextFont: true },
+      mainColor: true,
+      logo: true,
+      availableLanguages: true,
+      fontPrimary: true,
+      fontSecondary: true,
+      headerTextFont: true,
     },
   },
 } as const satisfies Prisma.SalesPageSelect;
