@@ -117,9 +117,11 @@ interface RowKey {
   readonly line: number;
 }
 
+export const rowKeyOf = ({ importId, line }: RowKey) => `${importId}:${line}`;
+
 /** Returns the number of distinct rows. A row can have both values and cells. */
 export function countImportRows(rows: readonly RowKey[]): number {
-  return new Set(rows.map(({ importId, line }) => `${importId}:${line}`)).size;
+  return new Set(rows.map(rowKeyOf)).size;
 }
 
 /** Removes the cells of rows that `findRowsWithCells` returned. They can no longer be corrected. */

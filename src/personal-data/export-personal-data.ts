@@ -7,7 +7,7 @@ import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts
 import { runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { describeOrder, orderDetails } from './describe-order.ts';
-import { describeImportRow, findImportRows, findRowsWithCells } from './erase-import-rows.ts';
+import { describeImportRow, findImportRows, findRowsWithCells, rowKeyOf } from './erase-import-rows.ts';
 import { findOrdersByAddress } from './orders-to-erase.ts';
 import { type Person, toPerson } from './person.ts';
 import { type PersonalOrder, readPersonalOrders } from './personal-rows.ts';
@@ -125,8 +125,7 @@ async function describeImportRows(
     soldAt: values.soldAt,
     ...describeImportRow(values, isPerson),
   }));
-  const isDescribed = (row: (typeof withCells)[number]) =>
-    rows.some(({ importId, line }) => importId === row.importId && line === row.line);
+  const keys = new Set(rows.map(rowKeyOf));
   // The cells of a row without errors repeat its values.
-  return [...described, ...withCells.filter((row) => !isDescribed(row))];
+  return [...described, ...withCells.filter((row) => !keys.has(rowKeyOf(row)))];
 }

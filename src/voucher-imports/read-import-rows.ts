@@ -86,7 +86,9 @@ async function findRows(
       // Only `createImport` writes the options.
       const { format } = options as unknown as ParsingOptions;
       return {
-        ...{ importId, line, outcome },
+        importId,
+        line,
+        outcome,
         errors: listRowErrors(errors, reason),
         codeEnding: codeSealed && readEnding(vault, codeSealed),
         correctable: correction && { ...correction, cellsSealed, format, currency },
