@@ -152,7 +152,10 @@ export const skinFields = (t: InputFields) => ({
   headerBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the header.' }),
   headerBackgroundColorOpacity: t.int({ description: 'The opacity of the header background, 0 to 100.' }),
   headerTextColor: t.field({ type: 'HexColor', description: 'The colour of the text in the header.' }),
-  headerTextFont: t.string({ description: 'The font of the text in the header.' }),
+  headerTextFont: t.string({
+    description:
+      'The font of the header. The name of the shop is printed in it if the service contains it. Empty for `fontPrimary`.',
+  }),
   headerImage: t.field({ type: 'URL', description: 'The image of the header. Null removes it.' }),
   headerImageMaskColor: t.field({ type: 'HexColor', description: 'The colour laid over the header image.' }),
   headerImageMaskOpacity: t.int({

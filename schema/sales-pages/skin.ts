@@ -39,7 +39,10 @@ export const SkinType = builder.rowNode('Skin', {
       type: 'HexColor',
       description: 'The colour of the text in the header.',
     }),
-    headerTextFont: t.exposeString('headerTextFont', { description: 'The font of the text in the header.' }),
+    headerTextFont: t.exposeString('headerTextFont', {
+      description:
+        'The font of the header. The name of the shop is printed in it if the service contains it. Empty for `fontPrimary`.',
+    }),
     headerImage: t.expose('headerImage', {
       type: 'URL',
       nullable: true,

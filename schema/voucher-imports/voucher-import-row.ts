@@ -68,7 +68,7 @@ export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportR
       type: [CellType],
       nullable: true,
       description:
-        'The cells that `correctVoucherImportRows` can correct, as uploaded or corrected, in the order of the file, then the other fields of the format, which are empty. Values of a JSON object have their path, such as `order.product.price`. Null if the row cannot be corrected: it has neither errors nor conflicts, it is unreadable, its cells are not stored, or the import is neither `UPLOADED` nor `CHECKED`. Cells are stored of the first 10,000 rows without errors and the first 1,000 rows with errors, unless they have more than 200 values or very long paths. Of another row whose code conflicts, the only cell is that of the code.',
+        'The cells that `correctVoucherImportRows` can correct, as uploaded or corrected, in the order of the file, then the other fields of the format, which are empty. Values of a JSON object have their path, such as `order.product.price`. Null if the row cannot be corrected: it has neither errors nor conflicts, it is unreadable, the import is neither `UPLOADED` nor `CHECKED`, or its cells are not stored and `isCodeRequired` is false. Cells are stored of the first 10,000 rows without errors and the first 1,000 rows with errors, unless they have more than 200 values or very long paths. If they are not stored and `isCodeRequired` is true, only the cell of the code is listed.',
       resolve: ({ correctable }, _args, { codeVault }) => {
         const cells = correctable && listCorrectableCells(correctable, codeVault);
         if (!cells) return null;

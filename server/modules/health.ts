@@ -72,7 +72,7 @@ const longWaitMs = 500;
  * migration, else 503. The check has its own connection. In the following cases the process is
  * `degraded`, with status 200, because it can still serve most requests:
  *
- * - A statement has waited for a connection of the pool for `longWaitMs`.
+ * - A statement has been waiting for a connection of the pool for at least `longWaitMs`.
  * - CODE_SECRETS lacks secrets of stored data. If it lacks those of all voucher codes, the status
  *   is 503.
  */

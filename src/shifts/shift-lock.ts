@@ -8,7 +8,7 @@ export interface ShiftKey {
 
 /**
  * The name of the lock of a shift. It contains the sales page, for which the caller is authorised
- * before the shift is read, so that nobody can lock a shift of another organisation.
+ * before the shift is read, so that no caller can lock a shift of another organisation.
  */
 const nameOf = ({ salesPageId, shiftId }: ShiftKey) => `shift ${salesPageId}:${shiftId}`;
 

@@ -292,7 +292,7 @@ export type UpdateSkinInput = {
   headerLinkColor?: string | null | undefined;
   /** The colour of the text in the header. At most 100 characters. */
   headerTextColor?: string | null | undefined;
-  /** The font of the text in the header. At most 200 characters. */
+  /** The font of the header. The name of the shop is printed in it if the service contains it. Empty for `fontPrimary`. At most 200 characters. */
   headerTextFont?: string | null | undefined;
   /** The global id of the skin. */
   id: string;
