@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('the purchase that the README describes', () => {
           await button('Refresh').click();
           return email.filter({ hasText: 'Sent' }).count();
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(1);
     const [shown] = await Promise.all([
