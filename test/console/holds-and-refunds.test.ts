@@ -221,6 +221,11 @@ describe.skipIf(!hasBrowser)('holds, bills and refunds in the console', () => {
     await expectFacts(payments(admin), /Total\s+£100\.00\s+Top-ups\s+£25\.00/);
     expect(await readVoucher(first)).toMatchObject({ redeemed: 9000, remaining: 3500, refunded: 0 });
 
+    const placed = card(admin, 'History')
+      .getByRole('listitem')
+      .filter({ hasText: /^Placed/ });
+    expect(await placed.innerText()).toMatch(/^Placed £100\.00 · Cash\n/);
+
     const topUps = card(admin).getByRole('list', { name: 'Top-ups' }).getByRole('listitem');
     await topUps.filter({ hasText: /^Topped up by £25\.00 · .* · Card/ }).waitFor();
     await press(card(admin), 'Refund top-up …');

@@ -10,7 +10,7 @@ import { Comment } from './comment.tsx';
 import type { HistoryPageFragment } from './generated/operations.ts';
 import styles from './history.module.css';
 import { describeUnits } from './units.ts';
-import type { ViewedOrder } from './viewed-order.ts';
+import { paymentsOfSale, type ViewedOrder } from './viewed-order.ts';
 
 type Entry = HistoryPageFragment['nodes'][number];
 type Correction = NonNullable<Entry['corrections']>[number];
@@ -82,8 +82,7 @@ function describe(
 ) {
   const product = order.soldVouchers.find(({ databaseId }) => databaseId === soldVoucher?.databaseId);
   const details = [
-    // An order is placed with its payment.
-    ...(action === 'PLACED' ? order.payments.map(describePayment) : []),
+    ...(action === 'PLACED' ? paymentsOfSale(order).map(describePayment) : []),
     product?.name,
     product && units && describeUnits(product, countOf(units)),
     refunded && formatMoney(refunded),

@@ -5,17 +5,17 @@ import type { OrderedProductFragment, OrderPageQuery } from './generated/operati
 /** The order as its page loads it. */
 export type ViewedOrder = NonNullable<NonNullable<OrderPageQuery['salesPage']>['order']>;
 
-/**
- * Returns the payment of an order that a payment gateway took. Null if none did. The payments of
- * top-ups are left out.
- */
-export function gatewayPaymentOf({ payments, soldVouchers }: ViewedOrder): GatewayPayment | null {
+/** Returns the payments with which an order was placed: all except those of top-ups. */
+export function paymentsOfSale({ payments, soldVouchers }: ViewedOrder): ViewedOrder['payments'] {
   const ofTopUps = new Set(
     soldVouchers.flatMap(({ topUps }) => topUps.nodes.map(({ payment }) => payment.databaseId)),
   );
-  return (
-    payments.find(({ databaseId, gateway }) => gateway !== 'manual' && !ofTopUps.has(databaseId)) ?? null
-  );
+  return payments.filter(({ databaseId }) => !ofTopUps.has(databaseId));
+}
+
+/** Returns the payment with which an order was placed through a payment gateway. Null if there is none. */
+export function gatewayPaymentOf(order: ViewedOrder): GatewayPayment | null {
+  return paymentsOfSale(order).find(({ gateway }) => gateway !== 'manual') ?? null;
 }
 
 /**
