@@ -57,20 +57,19 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('picture
 
   async function createActivity(): Promise<void> {
     receiver.handle('/till', (response) => response.writeHead(503).end('The till is being cleaned.'));
-    for (const path of ['/orders', '/till']) {
+    // The demo data is loaded before the address of the service is known, and the console displays
+    // only pictures of the service.
+    await rows(
+      service,
+      "update layouts set image = $1 || substring(image from '/images/.*$') where image like '%/images/%' returning id",
+      [service.url],
+    );
+    for (const path of ['/orders', '/till'])
       await graphql(
         service,
         'mutation ($url: URL!) { createWebhook(input: { salesPageId: "SalesPage:1", url: $url, enabledEvents: [ORDER_CREATED, SOLD_VOUCHER_REDEEMED], secret: "secret" }) { __typename } }',
         { url: `${receiver.url}${path}` },
       );
-      // The demo data is loaded before the address of the service is known, and the console displays
-      // only pictures of the service.
-      await rows(
-        service,
-        "update layouts set image = $1 || substring(image from '/images/.*$') where image like '%/images/%' returning id",
-        [service.url],
-      );
-    }
     for (let count = 0; count < 5; count += 1) await order(service);
     const { voucher_code } = await sell(service);
     await redeem(service, { voucher_code, redeem_location: 1 });
