@@ -1,14 +1,14 @@
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type ConnectionUrl, parseConnectionUrl } from '../../src/platform/database/connection-url.ts';
 import { createHostFinder } from '../../src/platform/database/find-host.ts';
 import { findFreePort } from '../../tools/harness/free-port.ts';
 import { findPostgresqlBinaries } from '../../tools/harness/postgresql-binaries.ts';
 import { createPostgresqlCluster } from '../../tools/harness/postgresql-cluster.ts';
-import { runOnServer } from '../../tools/harness/run-on-server.ts';
 import { startSilentProxy } from '../../tools/harness/silent-proxy.ts';
 import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
 import { goods } from '../races/buy.ts';
+import { lockRows } from '../races/row-lock.ts';
 import { request } from '../support/rest-client.ts';
 import { copyTemplate, type TestService } from '../support/test-service.ts';
 import { run } from './spawned-service.ts';
@@ -137,33 +137,23 @@ describe.skipIf(!isPossible)('a primary and its standby', { timeout: 180_000 }, 
   });
 });
 
-describe.skipIf(inject('template').kind !== 'postgresql')('a full pool', { timeout: 60_000 }, () => {
-  test('/readyz returns 200 with the status degraded while all connections of the pool are in use', async () => {
+describe.skipIf(inject('template').kind !== 'postgresql')('a full pool', () => {
+  test('/readyz returns 200 with the status degraded while a statement has been waiting for a connection for half a second', async () => {
     const copy = await copyTemplate();
+    onTestFinished(copy.drop);
     const service = run('main', { ...copy.environment, DATABASE_POOL_SIZE: '2' });
     const url = await service.url;
-    const hold = runOnServer(
-      copy.environment.DATABASE_URL ?? '',
-      `begin; lock table orders; select pg_sleep(4)`,
-    );
-    await until(
-      async () =>
-        (
-          await runOnServer(
-            copy.environment.DATABASE_URL ?? '',
-            `select 1 from pg_locks where mode = 'AccessExclusiveLock' and relation = 'orders'::regclass and granted`,
-          )
-        ).length,
-    );
+    const lock = await lockRows(copy, 'lock table orders in access exclusive mode');
+    onTestFinished(lock.release);
+    const started = performance.now();
     const reads = Promise.all(
       Array.from({ length: 12 }, () => request({ url } as TestService, '/v2.1/sales-pages/1/orders')),
     );
-    await until(async () => (await readiness(url))[1] === 'degraded', 3_500);
+    await until(async () => (await readiness(url))[1] === 'degraded');
+    expect(performance.now() - started).toBeGreaterThan(500);
     expect(await readiness(url)).toEqual([200, 'degraded']);
-    await hold;
-    await reads;
-    await until(async () => (await readiness(url))[1] === 'ready', 5_000);
-    await service.kill();
-    await copy.drop();
+    await lock.release();
+    expect((await reads).map(({ status }) => status)).toEqual(Array(12).fill(200));
+    await until(async () => (await readiness(url))[1] === 'ready');
   });
 });
