@@ -33,6 +33,21 @@ describe.skipIf(!hasBrowser)('the dialogs of the console', () => {
     await expect.poll(() => focused(tab)).toBe(button);
   });
 
+  test('closing a dialog that was opened from a menu returns the focus to the button of the menu', async () => {
+    const tab = await browser.open();
+    await signInToConsole(tab, service.url, { page: 'settings/users' });
+    const menu = tab.getByRole('button', { name: 'Actions: Rita Redeem' });
+    const isFocused = () => menu.evaluate((button) => button === document.activeElement);
+    await menu.focus();
+    await tab.keyboard.press('Enter');
+    await tab.getByRole('group').getByRole('button', { name: 'Delete user' }).press('Enter');
+    await tab.getByRole('dialog').waitFor();
+    expect(await isFocused()).toBe(false);
+    await tab.keyboard.press('Escape');
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(isFocused).toBe(true);
+  });
+
   test('a dialog has its accessible name as soon as it is in the page', async () => {
     const tab = await browser.open();
     await tab.addInitScript(() => {
