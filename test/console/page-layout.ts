@@ -40,6 +40,8 @@ export async function findLayoutDefects(
 function inspectPage(): string[] {
   const defects = new Set<string>();
   const toleranceX = 1;
+  /** The width in pixels from which a window is that of a desktop. */
+  const minDesktopWidth = 1200;
   const pageWidth = document.documentElement.clientWidth;
   const root = document.querySelector('[role=dialog]') ?? document.body;
 
@@ -146,7 +148,7 @@ function inspectPage(): string[] {
   function findRowDefects(menu: Element): void {
     const links = [...menu.querySelectorAll('a')].filter(isShown);
     const [first] = links;
-    if (!first || pageWidth < 1200 || getComputedStyle(menu).flexDirection !== 'row') return;
+    if (!first || pageWidth < minDesktopWidth || getComputedStyle(menu).flexDirection !== 'row') return;
     const { bottom } = first.getBoundingClientRect();
     for (const link of links)
       if (link.getBoundingClientRect().top >= bottom) defects.add(`second row: ${nameOf(link)}`);
