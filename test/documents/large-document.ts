@@ -5,7 +5,7 @@ import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
 /** Places an order of 100 vouchers on sales page 1. Returns the URL of its document. */
-export async function largeDocumentUrl(service: TestService): Promise<string> {
+export async function largeDocumentUrl(service: Pick<TestService, 'url'>): Promise<string> {
   const { status, body } = await order(service, Array(100).fill(productInput()));
   expect(status).toBe(201);
   const { data } = await graphql(

@@ -42,7 +42,11 @@ export function orderInput(products: readonly Row[] = [productInput()], changes:
 }
 
 /** Places an order on sales page 1 and returns the response. */
-export function order(service: TestService, products?: readonly Row[], changes?: Row): Promise<RestResponse> {
+export function order(
+  service: Pick<TestService, 'url'>,
+  products?: readonly Row[],
+  changes?: Row,
+): Promise<RestResponse> {
   return request(service, '/v2.1/sales-pages/1/orders', { json: orderInput(products, changes) });
 }
 
