@@ -18,9 +18,7 @@ describe.skipIf(!hasBrowser)('the till in German', () => {
   const result = (tab: Page) => tab.getByRole('region', { name: 'Ergebnis' });
   const press = (area: Page | Locator, name: string | RegExp) => area.getByRole('button', { name }).click();
 
-  test('cuts off and breaks no word on a phone and on tablets, whatever the result is', {
-    timeout: 60_000,
-  }, async () => {
+  test('cuts off and breaks no word on a phone and on tablets while a voucher is valid, redeemed, undone, used up, expired or on a bill', async () => {
     await row(service, "update staff_members set locale = 'de' where id = 1 returning id");
     const tab = await browser.open({ locale: 'de-DE' });
     await signInToConsole(tab, service.url, { page: 'till' });
