@@ -101,10 +101,7 @@ describe.skipIf(!hasBrowser)('a device that is paired as a till', () => {
     await setPin(service, databaseId, '8251');
     const { pairingCode } = await createTill(service);
     const tab = await browser.open();
-    await tab.goto(`${service.url}/till`);
-    await button(tab, 'Use this device as a till').click();
-    await tab.getByLabel('Pairing code').fill(pairingCode);
-    await button(tab, 'Pair device').click();
+    await pairDevice(tab, service.url, pairingCode);
     await unlock(tab, 'Ina Invited', '8251');
     await tab.getByRole('button', { name: /^Relaxing Massage/ }).waitFor();
     expect(new URL(tab.url()).pathname).toMatch(/\/till\/sell$/);
