@@ -14,11 +14,9 @@ describe.skipIf(!hasBrowser)('the Shift mode of the till', () => {
   const inDialog = (tab: Page, name: string) =>
     tab.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-  /** Returns the buttons, links and fields that the displayed message covers. */
-  const findCovered = (tab: Page) =>
-    tab.evaluate(() => {
-      const [message, ...others] = document.querySelectorAll('[role=status] > [role=presentation]');
-      if (!message || others.length > 0) throw new Error('not one message is displayed');
+  /** Waits for a message. Returns the buttons, links and fields that it covers. */
+  const findCovered = (tab: Page, text: string) =>
+    tab.locator('[role=status] > [role=presentation]', { hasText: text }).evaluate((message) => {
       const box = message.getBoundingClientRect();
       return [...document.querySelectorAll('a[href], button, input, select')]
         .filter((target) => !message.contains(target) && target.checkVisibility())
@@ -36,14 +34,14 @@ describe.skipIf(!hasBrowser)('the Shift mode of the till', () => {
     await sellField(tab, 'Float (GBP)').fill('100');
     await button(tab, 'Open shift').click();
     await button(tab, 'Take cash out').waitFor();
-    expect(await findCovered(tab)).toEqual([]);
+    expect(await findCovered(tab, 'The shift is open.')).toEqual([]);
     await button(tab, 'Dismiss').click();
     await tab.setViewportSize({ width: 768, height: 1024 });
     await button(tab, 'Take cash out').click();
     await fillInSale(tab, { 'Amount (GBP)': '30', Reason: 'To the safe' });
     await inDialog(tab, 'Take cash out');
     await tab.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await findCovered(tab)).toEqual([]);
+    expect(await findCovered(tab, 'The cash is recorded.')).toEqual([]);
   });
 
   test('a shift is opened with a float, contains the sale of the till, and its count shows the difference in words', {
