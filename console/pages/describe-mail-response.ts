@@ -2,14 +2,14 @@ import { translateMessage } from '../operations/translate-message.ts';
 import { emailStatusTexts as texts } from '../texts/email-status-texts.ts';
 
 /**
- * Returns why an e-mail was not sent: the reason of the service in the language of the console, or the
- * kind of the mail server's response and the response itself. An SMTP response begins with a code: 5xx
- * for a rejection, 4xx for a temporary one. Any other text is an error of the connection.
+ * Returns why an e-mail was not sent: the reason of the service in the language of the console, or what
+ * the response of the mail server means, and the response itself. An SMTP response begins with a code.
+ * Any other text is an error of the attempt. The status, not the code, states whether the e-mail is sent
+ * again: the service retries after a 5xx response to the credentials, the connection or the sender.
  */
-export function describeMailResponse(response: string): readonly string[] {
+export function describeMailResponse(status: 'RETRYING' | 'FAILED', response: string): readonly string[] {
   const reason = translateMessage(texts.reasons, response);
   if (reason !== null) return [reason];
-  const [first] = response;
-  const kind = !/^[45]\d\d\b/.test(response) ? 'unreachable' : first === '5' ? 'rejected' : 'deferred';
-  return [texts.responses[kind], response];
+  const isResponse = /^[45]\d\d\b/.test(response);
+  return [isResponse ? texts.responses[status] : texts.attemptFailed, response];
 }

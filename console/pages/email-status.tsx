@@ -28,7 +28,7 @@ interface EmailStatusProps {
 export function EmailStatus({ email: { status, sentAt, dueAt, serverResponse } }: EmailStatusProps) {
   const { timeZone } = useSalesPage();
   const isDue = status === 'SCHEDULED' || status === 'RETRYING';
-  const isFailing = status === 'FAILED' || status === 'RETRYING';
+  const hasFailed = status === 'FAILED' || status === 'RETRYING';
   return (
     <Lines
       lines={[
@@ -37,7 +37,7 @@ export function EmailStatus({ email: { status, sentAt, dueAt, serverResponse } }
         </Badge>,
         sentAt !== null && formatMoment(sentAt, timeZone),
         isDue && texts.dueAt(formatMoment(dueAt, timeZone)),
-        ...(isFailing && serverResponse !== null ? describeMailResponse(serverResponse) : []),
+        ...(hasFailed && serverResponse !== null ? describeMailResponse(status, serverResponse) : []),
       ].filter(Boolean)}
     />
   );

@@ -1,4 +1,4 @@
-// cspell:ignore Aktualisieren Fehlgeschlagen Mailserver abgelehnt
+// cspell:ignore Aktualisieren Fehlgeschlagen Mailserver angenommen
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/harness/until.ts';
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('the E-mails page of the console', () => {
         await tab.getByRole('button', { name: 'Aktualisieren' }).click();
         return (await rejected.innerText()).replace(/\s+/g, ' ');
       })
-      .toMatch(/Fehlgeschlagen Der Mailserver hat die E-Mail abgelehnt\. 550 .*mailbox unavailable/);
+      .toMatch(/Fehlgeschlagen Der Mailserver hat die E-Mail nicht angenommen\. 550 .*mailbox unavailable/);
   });
 
   test('the texts, document and reminders of e-mails can be changed, and the field of an invalid text is marked', async () => {

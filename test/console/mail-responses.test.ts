@@ -16,16 +16,21 @@ test('every reason that the console translates occurs in the sources of the serv
 });
 
 test.each([
-  ['550 5.1.1 mailbox unavailable', [english.responses.rejected, '550 5.1.1 mailbox unavailable']],
-  ['450-4.2.1 try later', [english.responses.deferred, '450-4.2.1 try later']],
-  [
-    'connect ECONNREFUSED 127.0.0.1:4500',
-    [english.responses.unreachable, 'connect ECONNREFUSED 127.0.0.1:4500'],
-  ],
-  [
-    'The mail server did not complete the attempt in 60 seconds.',
-    ['The mail server did not complete the attempt in 60 seconds.'],
-  ],
-])('the response %s is described as %j', (response, lines) => {
-  expect(describeMailResponse(response)).toEqual(lines);
+  ['FAILED', '550 5.1.1 mailbox unavailable', ['The mail server did not accept the e-mail.']],
+  ['FAILED', '450-4.2.1 try later', ['The mail server did not accept the e-mail.']],
+  ['RETRYING', '450-4.2.1 try later', ['The mail server does not accept the e-mail yet.']],
+  // The service retries after a permanent response to the credentials, the connection or the sender.
+  ['RETRYING', '535 5.7.8 credentials invalid', ['The mail server does not accept the e-mail yet.']],
+  ['RETRYING', 'connect ECONNREFUSED 127.0.0.1:4500', ['The attempt to send the e-mail failed.']],
+  ['FAILED', 'connect ECONNREFUSED 127.0.0.1:4500', ['The attempt to send the e-mail failed.']],
+] as const)(
+  'of an e-mail that is %s, the response %s is described and repeated',
+  (status, response, lines) => {
+    expect(describeMailResponse(status, response)).toEqual([...lines, response]);
+  },
+);
+
+test('a reason of the service is not repeated', () => {
+  const reason = 'The mail server did not complete the attempt in 60 seconds.';
+  expect(describeMailResponse('RETRYING', reason)).toEqual([reason]);
 });

@@ -10,14 +10,15 @@ export const emailStatusTexts = {
   },
   dueAt: (moment: string) => `on ${moment}`,
   /**
-   * What the response of a mail server means. The response itself, which is English, is displayed after
-   * it.
+   * What a response of the mail server with an error means, by the status of the e-mail. The response
+   * itself, which is English, is displayed after it.
    */
   responses: {
-    rejected: 'The mail server rejected the e-mail.',
-    deferred: 'The mail server does not accept the e-mail yet.',
-    unreachable: 'The mail server cannot be reached.',
+    RETRYING: 'The mail server does not accept the e-mail yet.',
+    FAILED: 'The mail server did not accept the e-mail.',
   },
+  /** What any other error means. The error itself, which is English, is displayed after it. */
+  attemptFailed: 'The attempt to send the e-mail failed.',
   /** Texts by reason of the service, with `#` for each value (translateMessage). */
   reasons: {
     'The mail server did not complete the attempt in # seconds.':

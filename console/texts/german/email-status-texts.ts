@@ -14,16 +14,16 @@ export const emailStatusTexts: TextsOf<typeof english> = {
   },
   dueAt: (moment) => `am ${moment}`,
   responses: {
-    rejected: 'Der Mailserver hat die E-Mail abgelehnt.',
-    deferred: 'Der Mailserver nimmt die E-Mail noch nicht an.',
-    unreachable: 'Der Mailserver ist nicht erreichbar.',
+    RETRYING: 'Der Mailserver nimmt die E-Mail noch nicht an.',
+    FAILED: 'Der Mailserver hat die E-Mail nicht angenommen.',
   },
+  attemptFailed: 'Der Sendeversuch ist fehlgeschlagen.',
   reasons: {
     'The mail server did not complete the attempt in # seconds.':
       'Der Mailserver hat den Versuch nicht innerhalb von # Sekunden abgeschlossen.',
     'The mail server closed the connection.': 'Der Mailserver hat die Verbindung beendet.',
     "The organisation's limit of e-mails in 24 hours is reached.":
-      'Die Höchstzahl der E-Mails in 24 Stunden ist erreicht.',
+      'Die Höchstzahl der E-Mails der Organisation in 24 Stunden ist erreicht.',
     'The e-mail was not sent, because it was due more than # days ago.':
       'Die E-Mail wurde nicht gesendet, weil sie vor mehr als # Tagen fällig war.',
     'The e-mail could not be composed.': 'Die E-Mail konnte nicht erstellt werden.',
