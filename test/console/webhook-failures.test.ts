@@ -16,14 +16,18 @@ test('every failure of a webhook that the console translates occurs in the sourc
 });
 
 test.each([
-  ['response status 500', ['The server responded with the status 500.']],
+  ['response status 500', ['The server responded with status 500.']],
   ['queryA ENOTFOUND shop.example', [english.connectionErrors.unknownHost, 'queryA ENOTFOUND shop.example']],
   [
     'connect ECONNREFUSED 127.0.0.1:4500',
     [english.connectionErrors.refused, 'connect ECONNREFUSED 127.0.0.1:4500'],
   ],
   ['self-signed certificate', [english.connectionErrors.certificate, 'self-signed certificate']],
-  ['connect EHOSTUNREACH ::1', [english.connectionErrors.unreachable, 'connect EHOSTUNREACH ::1']],
+  [
+    'shop.example has no IP address',
+    [english.connectionErrors.unknownHost, 'shop.example has no IP address'],
+  ],
+  ['connect EHOSTUNREACH ::1', ['The connection to the server failed.', 'connect EHOSTUNREACH ::1']],
 ])('the failure %s is described as %j', (failure, lines) => {
   expect(describeWebhookFailure(failure)).toEqual(lines);
 });

@@ -98,6 +98,7 @@ describe.skipIf(!hasBrowser)('the Webhooks page of the console', () => {
     const first = attempts(tab).last();
     await first.getByText('Failed · 500').click();
     await first.getByText('the shelf is full').waitFor();
+    await first.getByText(/^500 · after \d+ ms$/).waitFor();
     const headers = first.getByRole('region', { name: 'Request headers' });
     expect(await headers.textContent()).toBe(
       `POST ${receiver.url}/broken\ncontent-type: application/json\nwebhook-id: ${sent?.event.id}`,

@@ -105,17 +105,20 @@ function Response({
   readonly attempt: AttemptFragment;
 }) {
   const took = typeof durationMs === 'number' ? texts.took(durationMs) : null;
+  const hasResponse = typeof responseStatus === 'number';
   return (
     <section className={styles.part}>
       <h3>{texts.response}</h3>
       <p>
-        {[responseStatus ?? texts.noResponse, took, ...(failure ? describeWebhookFailure(failure) : [])]
+        {[
+          responseStatus ?? texts.noResponse,
+          took,
+          ...(failure && !hasResponse ? describeWebhookFailure(failure) : []),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {typeof responseStatus === 'number' && (
-        <CodeBlock label={texts.response} text={response || texts.emptyResponse} />
-      )}
+      {hasResponse && <CodeBlock label={texts.response} text={response || texts.emptyResponse} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ const { failures, connectionErrors } = webhooksTexts;
 
 /** The kinds of errors of connections, by the words that their English messages contain. */
 const kinds: readonly (readonly [RegExp, keyof typeof connectionErrors])[] = [
-  [/ENOTFOUND|EAI_AGAIN/, 'unknownHost'],
+  [/ENOTFOUND|EAI_AGAIN|has no IP address/, 'unknownHost'],
   [/ECONNREFUSED/, 'refused'],
   [/ECONNRESET|EPIPE|socket hang up/, 'closed'],
   [/certificate|SSL|TLS/i, 'certificate'],
@@ -18,6 +18,6 @@ const kinds: readonly (readonly [RegExp, keyof typeof connectionErrors])[] = [
 export function describeWebhookFailure(failure: string): readonly string[] {
   const reason = translateMessage(failures, failure);
   if (reason !== null) return [reason];
-  const kind = kinds.find(([words]) => words.test(failure))?.[1] ?? 'unreachable';
+  const kind = kinds.find(([words]) => words.test(failure))?.[1] ?? 'other';
   return [connectionErrors[kind], failure];
 }

@@ -110,7 +110,7 @@ export const webhooksTexts = {
   /** Texts by reason of the service, with `#` for each value (translateMessage). */
   failures: {
     'no response within # seconds': 'The server did not respond within # seconds.',
-    'response status #': 'The server responded with the status #.',
+    'response status #': 'The server responded with status #.',
     '# does not resolve to a public address': '# does not resolve to a public address.',
     'the service was stopped': 'This service was stopped during the attempt.',
   },
@@ -120,7 +120,7 @@ export const webhooksTexts = {
     refused: 'The server refused the connection.',
     closed: 'The server closed the connection without a response.',
     certificate: 'No secure connection can be made to the server. Check its certificate.',
-    unreachable: 'The server cannot be reached.',
+    other: 'The connection to the server failed.',
   },
   history: 'History',
   reload: 'Reload',

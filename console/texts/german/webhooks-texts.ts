@@ -118,7 +118,7 @@ export const webhooksTexts: TextsOf<typeof english> = {
     'Alle letzten Zustellungen sind fehlgeschlagen. Nach fünf Tagen wird der Endpunkt ausgeschaltet. Beheben Sie den Fehler des Empfängers und senden Sie die fehlgeschlagenen Ereignisse dann erneut.',
   failures: {
     'no response within # seconds': 'Der Server hat nicht innerhalb von # Sekunden geantwortet.',
-    'response status #': 'Der Server hat mit dem Status # geantwortet.',
+    'response status #': 'Der Server hat mit Status # geantwortet.',
     '# does not resolve to a public address': '# führt nicht zu einer öffentlichen Adresse.',
     'the service was stopped': 'Dieser Dienst wurde während des Versuchs beendet.',
   },
@@ -127,7 +127,7 @@ export const webhooksTexts: TextsOf<typeof english> = {
     refused: 'Der Server hat die Verbindung abgelehnt.',
     closed: 'Der Server hat die Verbindung ohne Antwort beendet.',
     certificate: 'Mit dem Server ist keine sichere Verbindung möglich. Prüfen Sie sein Zertifikat.',
-    unreachable: 'Der Server ist nicht erreichbar.',
+    other: 'Die Verbindung zum Server ist fehlgeschlagen.',
   },
   history: 'Verlauf',
   reload: 'Neu laden',
