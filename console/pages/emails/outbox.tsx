@@ -11,6 +11,7 @@ import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useHrefOf, useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
+import { emailStatusTexts } from '../../texts/email-status-texts.ts';
 import { emailsTexts } from '../../texts/emails-texts.ts';
 import { EmailStatus } from '../email-status.tsx';
 import { EmailActions } from './email-actions.tsx';
@@ -35,7 +36,7 @@ export function Outbox() {
       cell: ({ kind, soldVoucher, recipient, order }) => (
         <Lines
           lines={[
-            [texts.kinds[kind], soldVoucher?.name].filter(Boolean).join(' · '),
+            [emailStatusTexts.kinds[kind], soldVoucher?.name].filter(Boolean).join(' · '),
             <EmailAddress key="recipient" address={recipient.email} />,
             <Fragment key="order">
               {texts.order} <Link href={hrefOf(`orders/${order.databaseId}`)}>{order.reference}</Link>

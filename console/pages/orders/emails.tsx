@@ -3,6 +3,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
+import { emailStatusTexts } from '../../texts/email-status-texts.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { EmailStatus } from '../email-status.tsx';
 import { DocumentButton, useHasDocument } from './document-button.tsx';
@@ -47,7 +48,7 @@ function EmailTable({ order: { emails, soldVouchers } }: { readonly order: Viewe
     },
     {
       title: ordersTexts.emailKind,
-      cell: (email) => [ordersTexts.emailKinds[email.kind], nameOf(email)].filter(Boolean).join(' · '),
+      cell: (email) => [emailStatusTexts.kinds[email.kind], nameOf(email)].filter(Boolean).join(' · '),
     },
     {
       title: ordersTexts.emailTo,

@@ -11,6 +11,7 @@ import { formatDate } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLaterReads } from '../../operations/use-later-reads.ts';
 import { useCan, useHrefOf, useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
+import { emailStatusTexts } from '../../texts/email-status-texts.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import { SaleDocument, SaleDocumentsDocument, type SaleFragment } from './generated/operations.ts';
 import { SalePrints } from './sale-prints.tsx';
@@ -149,5 +150,5 @@ function useCurrent(sale: SaleFragment) {
 }
 
 function describeEmail({ kind, status, recipient }: Email): string {
-  return texts.emailTo(texts.emailKinds[kind], recipient.email, texts.emailStatuses[status]);
+  return texts.emailTo(emailStatusTexts.kinds[kind], recipient.email, texts.emailStatuses[status]);
 }

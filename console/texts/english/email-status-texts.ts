@@ -1,4 +1,5 @@
 export const emailStatusTexts = {
+  kinds: { CONFIRMATION: 'Confirmation', VOUCHER: 'Voucher', REMINDER: 'Reminder' },
   statuses: {
     QUEUED: 'Being sent',
     SCHEDULED: 'Scheduled',

@@ -13,7 +13,6 @@ export const emailsTexts = {
     order: 'Order',
     status: 'Status',
     actions: 'Actions',
-    kinds: { CONFIRMATION: 'Confirmation', VOUCHER: 'Voucher', REMINDER: 'Reminder' },
     show: 'Show',
     noFile: 'The e-mail cannot be displayed. Its file was deleted, or it was sent through a mail server.',
   },

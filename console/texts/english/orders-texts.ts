@@ -172,7 +172,6 @@ export const ordersTexts = {
   emailKind: 'E-mail',
   emailTo: 'To',
   emailStatus: 'Status',
-  emailKinds: { CONFIRMATION: 'Confirmation', VOUCHER: 'Voucher', REMINDER: 'Reminder' },
   releaseHolds: 'Release the open holds',
   force: 'Proceed even though the voucher was redeemed',
   statuses: {

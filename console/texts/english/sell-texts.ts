@@ -127,7 +127,6 @@ export const sellTexts = {
     emails: 'E-mails',
     noEmail: 'No e-mail is sent.',
     notConfigured: 'No e-mail is sent, because no mail server is configured. Print the vouchers instead.',
-    emailKinds: { CONFIRMATION: 'Confirmation', VOUCHER: 'Voucher', REMINDER: 'Reminder' },
     emailStatuses: {
       QUEUED: 'is being sent',
       SCHEDULED: 'is sent later',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../../language/load-texts.ts';
 import type { emailStatusTexts as english } from '../english/email-status-texts.ts';
 
 export const emailStatusTexts: TextsOf<typeof english> = {
+  kinds: { CONFIRMATION: 'Bestätigung', VOUCHER: 'Gutschein', REMINDER: 'Erinnerung' },
   statuses: {
     QUEUED: 'Wird gesendet',
     SCHEDULED: 'Geplant',

@@ -17,7 +17,6 @@ export const emailsTexts: TextsOf<typeof english> = {
     order: 'Bestellung',
     status: 'Status',
     actions: 'Aktionen',
-    kinds: { CONFIRMATION: 'Bestätigung', VOUCHER: 'Gutschein', REMINDER: 'Erinnerung' },
     show: 'Anzeigen',
     noFile:
       'Die E-Mail kann nicht angezeigt werden: Ihre Datei wurde gelöscht, oder der Dienst nutzte beim Versand einen Mailserver.',

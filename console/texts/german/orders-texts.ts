@@ -172,7 +172,6 @@ export const ordersTexts: TextsOf<typeof english> = {
   emailKind: 'E-Mail',
   emailTo: 'An',
   emailStatus: 'Status',
-  emailKinds: { CONFIRMATION: 'Bestätigung', VOUCHER: 'Gutschein', REMINDER: 'Erinnerung' },
   releaseHolds: 'Offene Reservierungen freigeben',
   force: 'Fortfahren, obwohl der Gutschein eingelöst wurde',
   statuses: {

@@ -133,7 +133,6 @@ export const sellTexts: TextsOf<typeof english> = {
     noEmail: 'Es wird keine E-Mail gesendet.',
     notConfigured:
       'Es wird keine E-Mail gesendet, weil kein Mailserver eingerichtet ist. Drucken Sie die Gutscheine stattdessen.',
-    emailKinds: { CONFIRMATION: 'Bestätigung', VOUCHER: 'Gutschein', REMINDER: 'Erinnerung' },
     emailStatuses: {
       QUEUED: 'wird gesendet',
       SCHEDULED: 'wird später gesendet',
